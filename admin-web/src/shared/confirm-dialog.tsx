@@ -1,6 +1,7 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { AreaField } from '@gamelog/ui/kit/field.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Dialog } from './dialogs.tsx'
-import { AreaField } from './field.tsx'
 import { useKept } from './unsaved.ts'
 
 interface ConfirmDialogProps {
@@ -54,9 +55,9 @@ function Confirmation(props: ConfirmDialogProps) {
       footer={
         <>
           <span className="end" />
-          <button type="button" className="a-btn is-q" onClick={close}>
+          <Button kind="quiet" onClick={close}>
             キャンセル
-          </button>
+          </Button>
           <button
             type="submit"
             form={form}

@@ -1,6 +1,7 @@
 import { count } from '@gamelog/ui/format'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import type { ReactNode } from 'react'
-import { Banner } from './marks.tsx'
 import { Failure } from './panel.tsx'
 import { RowsSkeleton } from './skeleton.tsx'
 
@@ -66,13 +67,8 @@ export function MoreButton({
 }) {
   if (!pages.hasNextPage) return null
   return (
-    <button
-      type="button"
-      className="a-btn is-s"
-      disabled={pages.isFetchingNextPage}
-      onClick={() => void pages.fetchNextPage()}
-    >
+    <Button size="s" disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
       さらに表示
-    </button>
+    </Button>
   )
 }

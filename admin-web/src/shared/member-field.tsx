@@ -1,7 +1,7 @@
 import { findMembers } from '@gamelog/contracts/user/member'
+import { Field } from '@gamelog/ui/kit/field.tsx'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { errorText } from './error-text.ts'
-import { Field } from './field.tsx'
 import { numberOf } from './member-link.tsx'
 import { dayOf } from './times.ts'
 import { useAdminQuery } from './use-admin-query.ts'

@@ -55,7 +55,7 @@ function Known({ userId }: { userId: string }) {
           <br />
           {[created && `${dayOf(created)} 登録`, figures].filter(Boolean).join('・')}
         </span>
-        <Link className="a-link end nw" to={`/members/${userId}`}>
+        <Link className="text-link end nw" to={`/members/${userId}`}>
           記録
         </Link>
       </div>

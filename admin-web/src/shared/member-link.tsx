@@ -17,7 +17,7 @@ export function MemberLink({ userId, name, unnamed = '会員' }: MemberLinkProps
   const text = number !== null ? userNumber(number) : name ? '退会した会員' : unnamed
   if (!useMay(getMember)) return <span className="num nw">{text}</span>
   return (
-    <Link className="a-link num nw" to={`/members/${userId}`}>
+    <Link className="text-link num nw" to={`/members/${userId}`}>
       {text}
     </Link>
   )

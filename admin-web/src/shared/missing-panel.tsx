@@ -1,7 +1,8 @@
 import { ApiError } from '@gamelog/ui/api-error'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Empty } from './empty.tsx'
 
 /** True when a query failed because its address names nothing: an id that is malformed or unknown. */
 export function isMissing({ error }: { error: unknown }): boolean {
@@ -22,7 +23,7 @@ export function MissingPanel({ title, to, back }: MissingPanelProps) {
   return (
     <section className="a-panel">
       <Empty icon={SearchX} title={title}>
-        <Link className="a-btn" to={to}>
+        <Link className={buttonClass()} to={to}>
           {back}
         </Link>
       </Empty>

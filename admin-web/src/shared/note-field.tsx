@@ -1,7 +1,7 @@
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Select } from './controls.tsx'
-import { Ammo } from './marks.tsx'
 
 interface ControlProps {
   id: string
@@ -57,7 +57,7 @@ export function NoteField(props: NoteFieldProps) {
           onChange={(text) => text && choose(text)}
         />
         <span className="end">
-          <Ammo value={[...value.trim()].length} limit={limit} />
+          <Counter value={[...value.trim()].length} limit={limit} />
         </span>
       </div>
       {children({

@@ -1,3 +1,4 @@
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 /** In place of an address and of the button that opens it, for every other role. */
 export const addressesAreAdmins = 'アドレスは管理者だけが見られます'
 
@@ -13,9 +14,9 @@ export function RevealAddress({ address, onReveal, isPending = false }: RevealAd
   if (address !== null && address !== undefined) return <span className="num">{address || '–'}</span>
   return (
     <span className="a-hid">
-      <button type="button" className="a-link" disabled={isPending} onClick={onReveal}>
+      <TextButton disabled={isPending} onClick={onReveal}>
         アドレスを表示
-      </button>
+      </TextButton>
     </span>
   )
 }

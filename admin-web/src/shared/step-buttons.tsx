@@ -1,3 +1,4 @@
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 
 const steps = [
@@ -8,14 +9,13 @@ const steps = [
 /** To the entry before and after this one in the queue; phones have the list instead. */
 export function StepButtons({ onMove }: { onMove: (step: 1 | -1) => void }) {
   return steps.map(({ step, label, Icon }) => (
-    <button
+    <IconButton
+      icon={Icon}
+      label={label}
+      size="s"
+      className="only-d"
       key={step}
-      type="button"
-      className="a-btn is-q is-i is-s only-d"
-      aria-label={label}
       onClick={() => onMove(step)}
-    >
-      <Icon className="i-s" aria-hidden />
-    </button>
+    />
   ))
 }

@@ -1,5 +1,5 @@
-import { type Choice, Segments } from './controls.tsx'
-import { Field } from './field.tsx'
+import { Field } from '@gamelog/ui/kit/field.tsx'
+import { type Segment, Segments } from '@gamelog/ui/kit/segments.tsx'
 
 /** Until when, as it is chosen: `time` counts with the choice of that name, as `time-field.ts` writes it. */
 export interface Until<V extends string> {
@@ -9,7 +9,7 @@ export interface Until<V extends string> {
 
 interface UntilFieldProps<V extends string> {
   label: string
-  choices: readonly Choice<V>[]
+  choices: readonly Segment<V>[]
   value: Until<V>
   onChange: (value: Until<V>) => void
   hint?: string | undefined

@@ -1,5 +1,6 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
-import { Segments, Select } from '../../shared/controls.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { type AdPage, adPages, type Device, placeOf } from './slots.ts'
 import type { AdSlots } from './use-ad-slots.ts'
@@ -39,7 +40,7 @@ export function SlotMap({ view, onView, slots, selected, onSelect }: SlotMapProp
         <div className="row wrap">
           <Segments
             label="端末"
-            isSmall
+            size="s"
             choices={devices}
             value={device}
             onChange={(next) => onView({ device: next, page })}
@@ -47,7 +48,7 @@ export function SlotMap({ view, onView, slots, selected, onSelect }: SlotMapProp
           <Select
             label="ページ"
             className="end h-7 text-12 max-md:h-11"
-            hideLabel
+            isLabelHidden
             choices={pages}
             value={page}
             onChange={(next) => onView({ device, page: next })}

@@ -1,7 +1,8 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Switch } from '@gamelog/ui/kit/check.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { TriangleAlert } from 'lucide-react'
-import { Switch } from '../../shared/controls.tsx'
-import { Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { type AdViews, viewsText, viewsTitle, viewText } from './ad-views.ts'
 import { type Device, placeOf, slotsOf } from './slots.ts'
@@ -35,15 +36,15 @@ export function SlotTable({ device, slots, selected, views, onSelect }: SlotTabl
           <span className="nw">
             <b>{on}</b>/{ids.length} 配信中
           </span>
-          <button
-            type="button"
-            className="a-btn is-q is-s"
+          <Button
+            kind="quiet"
+            size="s"
             aria-label={`${device === 'pc' ? 'PC' : 'スマホ'}の広告をすべて止める`}
             disabled={on === 0}
             onClick={() => slots.set(ids, false)}
           >
             すべて止める
-          </button>
+          </Button>
         </>
       }
     >
@@ -105,7 +106,7 @@ function SlotRow({ id, slots, views, isSelected, onSelect }: SlotRowProps) {
           >
             {id}
           </button>
-          {slots.isChanged(id) && <Tag look="acc">変更</Tag>}
+          {slots.isChanged(id) && <Tag look="accent">変更</Tag>}
           {place.isDisliked && (
             <p className="a-sub2 d-warn nw">
               <TriangleAlert className="i-xs" aria-hidden />

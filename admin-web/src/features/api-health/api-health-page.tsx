@@ -1,5 +1,5 @@
 import { getApiHealth, listErrors } from '@gamelog/contracts/stats/api-health'
-import { Status } from '../../shared/marks.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Failure, Panel, Unavailable } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'

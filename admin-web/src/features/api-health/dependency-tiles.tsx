@@ -1,6 +1,6 @@
 import type { ApiHealth, PartStatus } from '@gamelog/contracts/stats/api-health'
 import { clockTime } from '@gamelog/ui/format'
-import { Status, type StatusLook } from '../../shared/marks.tsx'
+import { Status, type StatusLook } from '@gamelog/ui/kit/mark.tsx'
 
 type Dependency = ApiHealth['dependencies'][number]
 

@@ -1,11 +1,13 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
+import { parseSort, sortText } from '@gamelog/ui/kit/sort'
 import { Server } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { Select } from '../../shared/controls.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { parseSort, SortHead, sortText } from '../../shared/sort-head.tsx'
+import { SortHead } from '../../shared/sort-head.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { EndpointRow } from './endpoint-row.tsx'
 import {
@@ -73,9 +75,9 @@ export function EndpointPanel({ endpoints, note, otherwise }: EndpointPanelProps
       }
       footer={
         hidden > 0 && (
-          <button type="button" className="a-btn is-s" onClick={() => setWhole(true)}>
+          <Button size="s" onClick={() => setWhole(true)}>
             残り{hidden}件を表示
-          </button>
+          </Button>
         )
       }
     >

@@ -1,9 +1,12 @@
 import { serviceNames } from '@gamelog/contracts/admin/health'
 import { errorClasses, revealErrorAddresses } from '@gamelog/contracts/stats/api-health'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { CircleCheck, Eye } from 'lucide-react'
 import * as z from 'zod/mini'
-import { SearchField, Segments, Select } from '../../shared/controls.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { MoreButton } from '../../shared/loaded-pages.tsx'
 import { Failure, Panel, Unavailable } from '../../shared/panel.tsx'
@@ -62,15 +65,9 @@ export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
             {!mayReveal ? (
               <span className="only-d">{addressesAreAdmins}</span>
             ) : hidden.length > 0 ? (
-              <button
-                type="button"
-                className="a-btn is-q is-s"
-                disabled={isPending}
-                onClick={() => reveal(hidden)}
-              >
-                <Eye className="i-s" aria-hidden />
+              <Button kind="quiet" size="s" icon={Eye} disabled={isPending} onClick={() => reveal(hidden)}>
                 アドレスを表示
-              </button>
+              </Button>
             ) : (
               <span role="status">記録しました</span>
             )}
@@ -82,7 +79,7 @@ export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
       <div className="row wrap h-filters">
         <Segments
           label="状態"
-          isSmall
+          size="s"
           choices={classes}
           value={status ?? 'all'}
           onChange={(next) => change({ status: next === 'all' ? undefined : next })}
@@ -120,9 +117,7 @@ function NoErrors({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =>
   if (!isFiltered) return <Empty icon={CircleCheck} title="エラーはありません" />
   return (
     <Empty icon={CircleCheck} title="条件に合うエラーはありません">
-      <button type="button" className="a-btn" onClick={onClear}>
-        条件をすべて外す
-      </button>
+      <Button onClick={onClear}>条件をすべて外す</Button>
     </Empty>
   )
 }

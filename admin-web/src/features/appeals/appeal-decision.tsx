@@ -4,12 +4,13 @@ import { type Appeal, type AppealOutcome, decideAppeal, listAppeals } from '@gam
 import { listBans } from '@gamelog/contracts/user/ban'
 import { appealReplyRule } from '@gamelog/contracts/user/ban-rules'
 import { getMember } from '@gamelog/contracts/user/member'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { CalendarClock, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Kbd } from '../../shared/controls.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { NoteField } from '../../shared/note-field.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 import { replyPresets } from './appeal-texts.ts'
@@ -81,25 +82,23 @@ export function AppealDecision({ appeal, label, onDecided, onSkip }: AppealDecis
         {(given) => <textarea {...given} ref={field} rows={1} className="a-in appeal-reply" />}
       </NoteField>
       <div className="row bt">
-        <button type="button" className="a-btn is-p" onClick={shorten}>
-          <CalendarClock className="i-s" aria-hidden />
+        <Button kind="primary" icon={CalendarClock} onClick={shorten}>
           <span>期限を短くする</span>
           <Kbd>E</Kbd>
-        </button>
-        <button type="button" className="a-btn" onClick={() => send('lifted')}>
-          <Undo2 className="i-s" aria-hidden />
+        </Button>
+        <Button icon={Undo2} onClick={() => send('lifted')}>
           <span>BANを解除</span>
           <Kbd>U</Kbd>
-        </button>
-        <button type="button" className="a-btn" onClick={() => send('rejected')}>
+        </Button>
+        <Button onClick={() => send('rejected')}>
           <span>申し立てを却下</span>
           <Kbd>R</Kbd>
-        </button>
+        </Button>
         <span className="end only-d" />
-        <button type="button" className="a-btn is-q" onClick={onSkip}>
+        <Button kind="quiet" onClick={onSkip}>
           スキップ
           <Kbd>J</Kbd>
-        </button>
+        </Button>
       </div>
       {isShortening && (
         <ShortenDialog

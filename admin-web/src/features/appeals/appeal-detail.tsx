@@ -1,3 +1,6 @@
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import './appeals.css'
 import type { Appeal } from '@gamelog/contracts/user/appeal'
 import { appealRule } from '@gamelog/contracts/user/ban-rules'
@@ -5,7 +8,6 @@ import { userNumber } from '@gamelog/ui/format'
 import { ChevronLeft, Scale, UserRound } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
-import { Banner, Tag } from '../../shared/marks.tsx'
 import { StepButtons } from '../../shared/step-buttons.tsx'
 import { exactTime, monthDayTime } from '../../shared/times.ts'
 import { AppealDecision } from './appeal-decision.tsx'
@@ -31,10 +33,9 @@ export function AppealDetail({ appeal, onBack, onMove, onDecided }: AppealDetail
   return (
     <section className="m-pane" aria-label={`${label} の申し立て`}>
       <div className="row wrap top">
-        <button type="button" className="a-btn is-q back only-m" onClick={onBack}>
-          <ChevronLeft aria-hidden />
+        <Button kind="quiet" icon={ChevronLeft} className="back only-m" onClick={onBack}>
           通報一覧
-        </button>
+        </Button>
         <Tag look="warn">
           <Scale aria-hidden />
           申し立て
@@ -45,7 +46,7 @@ export function AppealDetail({ appeal, onBack, onMove, onDecided }: AppealDetail
           {name ?? ''}
         </h2>
         <span className="end row moves">
-          <Link className="a-btn is-q is-s" to={`/members/${appeal.user_id}`}>
+          <Link className={buttonClass('quiet', 's')} to={`/members/${appeal.user_id}`}>
             <UserRound className="i-s" aria-hidden />
             会員の記録
           </Link>

@@ -1,9 +1,9 @@
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import './appeals.css'
 import type { Appeal } from '@gamelog/contracts/user/appeal'
 import { relativeTime, userNumber } from '@gamelog/ui/format'
 import { ChevronRight, Scale } from 'lucide-react'
 import { untilText } from '../../shared/ban-texts.ts'
-import { Tag } from '../../shared/marks.tsx'
 import { queueRow } from '../../shared/queue-row.ts'
 import { outcomeText } from './appeal-texts.ts'
 

@@ -1,7 +1,8 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { CalendarClock } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { endText } from '../../shared/ban-texts.ts'
-import { Dialog } from '../../shared/dialogs.tsx'
 import { endOf, startEnd } from '../bans/end-choice.ts'
 import { EndField } from '../bans/end-field.tsx'
 
@@ -38,13 +39,12 @@ export function ShortenDialog({ label, presentEnd, isPending, onShorten, onClose
       footer={
         <>
           <span className="end" />
-          <button type="button" className="a-btn is-q" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             キャンセル
-          </button>
-          <button type="submit" form={form} className="a-btn is-p" disabled={isPending}>
-            <CalendarClock className="i-s" aria-hidden />
+          </Button>
+          <Button kind="primary" icon={CalendarClock} type="submit" form={form} disabled={isPending}>
             短くして返事を送る
-          </button>
+          </Button>
         </>
       }
     >

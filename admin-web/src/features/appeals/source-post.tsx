@@ -1,8 +1,8 @@
 import { adminListPosts } from '@gamelog/contracts/board/admin'
 import type { BanSource } from '@gamelog/contracts/user/ban'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Flag, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Tag } from '../../shared/marks.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
@@ -18,7 +18,7 @@ export function SourcePost({ source }: { source: BanSource }) {
     <Panel
       title="元になった投稿"
       meta={
-        <Link className="a-link" to={`/board?thread=${source.thread_id}&post=${number}`}>
+        <Link className="text-link" to={`/board?thread=${source.thread_id}&post=${number}`}>
           {source.thread_title} #{number}
         </Link>
       }

@@ -1,3 +1,7 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { showLoading, showSuccess } from '@gamelog/ui/kit/toast.tsx'
+import { showFailure } from '../../shared/show-failure.ts'
 import './audit-log.css'
 import { type AuditRecord, listAuditLog } from '@gamelog/contracts/admin/audit-log'
 import { jstDayOf } from '@gamelog/domain/jst'
@@ -5,14 +9,12 @@ import { count } from '@gamelog/ui/format'
 import { saveFile } from '@gamelog/ui/save-file'
 import { Download, ScrollText } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Empty } from '../../shared/empty.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { adminFile } from '../../shared/session/admin-call.ts'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
-import { showFailure, showLoading, showSuccess } from '../../shared/toast/toast.tsx'
 import { AuditFilters, nothingChosen, rangeText, useAuditFilter } from './filters.tsx'
 import { RecordRow } from './record-row.tsx'
 import { type AuditQuery, moreText, useAuditLog } from './use-audit-log.ts'
@@ -71,14 +73,9 @@ export function AuditLogPage() {
             <span>書き換えも削除もできません。2年のあいだ残ります。</span>
             <span className="end" />
             {log.hasNextPage && (
-              <button
-                type="button"
-                className="a-btn is-s"
-                aria-busy={log.isFetchingNextPage}
-                onClick={() => void log.fetchNextPage()}
-              >
+              <Button size="s" aria-busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
                 {moreText(shown, total)}
-              </button>
+              </Button>
             )}
           </>
         }
@@ -92,9 +89,7 @@ export function AuditLogPage() {
             <Empty icon={ScrollText} title="条件に合う記録はありません">
               <p>人・操作・期間を広げてください。</p>
               {filter.isNarrowed && (
-                <button type="button" className="a-btn" onClick={() => filter.change(nothingChosen)}>
-                  条件をすべて外す
-                </button>
+                <Button onClick={() => filter.change(nothingChosen)}>条件をすべて外す</Button>
               )}
             </Empty>
           }
@@ -151,9 +146,8 @@ function CsvButton({ query }: { query: AuditQuery }) {
   }
   return (
     // Not disabled while the file is made: the focus would be lost.
-    <button type="button" className="a-btn" aria-disabled={isMaking} onClick={() => void fetchCsv()}>
-      <Download className="i-s" aria-hidden />
+    <Button icon={Download} aria-disabled={isMaking} onClick={() => void fetchCsv()}>
       CSV
-    </button>
+    </Button>
   )
 }

@@ -2,8 +2,12 @@ import { auditActions } from '@gamelog/contracts/admin/audit-actions'
 import { listAuditActors } from '@gamelog/contracts/admin/audit-log'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { userNumber } from '@gamelog/ui/format'
+import { RemovableChip } from '@gamelog/ui/kit/chip.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
+import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import * as z from 'zod/mini'
-import { Chip, FilterStrip, Kbd, SearchField, Select } from '../../shared/controls.tsx'
+import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useLateText } from '../../shared/use-late-text.ts'
@@ -126,7 +130,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
         className="au-target"
       />
       {state.views === 'hide' ? (
-        <Chip onRemove={() => change({ views: undefined })}>操作: 見るだけを除く</Chip>
+        <RemovableChip onRemove={() => change({ views: undefined })}>操作: 見るだけを除く</RemovableChip>
       ) : (
         <button type="button" className="a-note" onClick={() => change({ views: 'hide' })}>
           見るだけを除く

@@ -1,5 +1,6 @@
 import { auditActionLabel } from '@gamelog/contracts/admin/audit-actions'
 import type { AuditRecord } from '@gamelog/contracts/admin/audit-log'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { MemberLink } from '../../shared/member-link.tsx'
@@ -68,9 +69,7 @@ export function RecordRow({ record, isOpen, onToggle, onTarget }: RecordRowProps
               {record.actor && <span className="a-sub2">端末 {record.device ?? '不明'}</span>}
               <span className="end" />
               <RestoreLink record={record} />
-              <button type="button" className="a-link" onClick={() => onTarget(record.target)}>
-                この対象の記録だけ
-              </button>
+              <TextButton onClick={() => onTarget(record.target)}>この対象の記録だけ</TextButton>
             </p>
           </td>
         </tr>
@@ -96,7 +95,7 @@ function Target({ record }: { record: AuditRecord }) {
   return (
     <>
       {to ? (
-        <Link className="a-link" to={to}>
+        <Link className="text-link" to={to}>
           {text}
         </Link>
       ) : (

@@ -2,12 +2,13 @@ import { listAppeals } from '@gamelog/contracts/user/appeal'
 import { type Ban, changeBanEnd, deleteBan, listBans } from '@gamelog/contracts/user/ban'
 import { banLiftMemoRule } from '@gamelog/contracts/user/ban-rules'
 import { getMember } from '@gamelog/contracts/user/member'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { CalendarClock } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { Dialog } from '../../shared/dialogs.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
-import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { banToast } from './ban-toast.ts'
 import { endOf, startEnd } from './end-choice.ts'
@@ -85,13 +86,12 @@ export function EndDialog({ ban, onClose }: BanDialogProps) {
       footer={
         <>
           <span className="end" />
-          <button type="button" className="a-btn is-q" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             キャンセル
-          </button>
-          <button type="submit" form={form} className="a-btn is-p" disabled={change.isPending}>
-            <CalendarClock className="i-s" aria-hidden />
+          </Button>
+          <Button kind="primary" icon={CalendarClock} type="submit" form={form} disabled={change.isPending}>
             期限を変える
-          </button>
+          </Button>
         </>
       }
     >

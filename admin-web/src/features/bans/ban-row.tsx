@@ -1,9 +1,10 @@
 import type { Ban } from '@gamelog/contracts/user/ban'
 import { count, dateTime, userNumber } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { CalendarClock, Scale, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { endsSoon, untilText } from '../../shared/ban-texts.ts'
-import { Tag } from '../../shared/marks.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 
 interface BanRowProps {
@@ -51,24 +52,24 @@ export function BanRow({ ban, onEnd, onLift }: BanRowProps) {
         <td className={isOver ? 'hide' : 'full'}>
           {!isOver && (
             <span className="acts">
-              <button
-                type="button"
-                className="a-btn is-q is-s"
+              <Button
+                kind="quiet"
+                size="s"
+                icon={CalendarClock}
                 aria-label={`${name} の期限を変える`}
                 onClick={onEnd}
               >
-                <CalendarClock className="i-s" aria-hidden />
                 期限
-              </button>
-              <button
-                type="button"
-                className="a-btn is-s is-dq"
+              </Button>
+              <Button
+                kind="quiet-danger"
+                size="s"
+                icon={Undo2}
                 aria-label={`${name} のBANを解除`}
                 onClick={onLift}
               >
-                <Undo2 className="i-s" aria-hidden />
                 解除
-              </button>
+              </Button>
             </span>
           )}
         </td>
@@ -80,7 +81,7 @@ export function BanRow({ ban, onEnd, onLift }: BanRowProps) {
               {ban.memo !== '' && <>運営メモ　{ban.memo}　</>}
               {ban.source && (
                 <Link
-                  className="a-link"
+                  className="text-link"
                   to={`/board?thread=${ban.source.thread_id}&post=${ban.source.post_number}`}
                 >
                   元の投稿 #{ban.source.post_number}

@@ -1,15 +1,16 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { AreaField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Sheet } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { showFailure } from '../../shared/show-failure.ts'
 import './bans.css'
 import { getMember } from '@gamelog/contracts/user/member'
 import { ApiError } from '@gamelog/ui/api-error'
 import { Ban, MessageSquare, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Option } from '../../shared/controls.tsx'
-import { Sheet } from '../../shared/dialogs.tsx'
-import { AreaField, TextField } from '../../shared/field.tsx'
 import { MemberFound } from '../../shared/member-found.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
-import { showFailure } from '../../shared/toast/toast.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import type { BanSheetSource } from './ban-request.ts'
 import { EndField } from './end-field.tsx'
@@ -66,14 +67,13 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
       title={title}
       footer={
         <>
-          <button type="button" className="a-btn is-q" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             キャンセル
-          </button>
+          </Button>
           <span className="end only-d" />
-          <button type="submit" form={formId} className="a-btn is-d" disabled={isPending}>
-            <Ban className="i-s" aria-hidden />
+          <Button kind="danger" icon={Ban} type="submit" form={formId} disabled={isPending}>
             BANする
-          </button>
+          </Button>
         </>
       }
     >
@@ -138,7 +138,7 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
         )}
         {userId && (
           <p className="a-sub2">
-            <Link className="a-link" to={`/board/cleanup?user=${userId}`}>
+            <Link className="text-link" to={`/board/cleanup?user=${userId}`}>
               この会員のほかの投稿を一括で隠す
             </Link>
           </p>

@@ -1,7 +1,8 @@
 import type { Ban, BanSortField } from '@gamelog/contracts/user/ban'
+import type { Sort } from '@gamelog/ui/kit/sort'
 import { useState } from 'react'
 import { ActionsHead } from '../../shared/actions-head.tsx'
-import { type Sort, SortHead } from '../../shared/sort-head.tsx'
+import { SortHead } from '../../shared/sort-head.tsx'
 import { EndDialog, LiftDialog } from './ban-dialogs.tsx'
 import { BanRow } from './ban-row.tsx'
 

@@ -1,10 +1,11 @@
 import { type BanLogEntry, banLogLimit, revealBanLogAddresses } from '@gamelog/contracts/user/ban'
 import { userNumber } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Eye, ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
 import { shortTimeToSecond } from '../../shared/times.ts'
@@ -43,15 +44,15 @@ export function BlockLogPanel({ log }: { log: UseQueryResult<Log> }) {
             ) : isShown ? (
               <span role="status">記録しました</span>
             ) : (
-              <button
-                type="button"
-                className="a-btn is-q is-s"
+              <Button
+                kind="quiet"
+                size="s"
+                icon={Eye}
                 disabled={reveal.isPending}
                 onClick={() => reveal.mutate({})}
               >
-                <Eye className="i-s" aria-hidden />
                 アドレスを表示
-              </button>
+              </Button>
             )}
           </>
         )

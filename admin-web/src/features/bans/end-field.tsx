@@ -1,6 +1,6 @@
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { CircleAlert } from 'lucide-react'
 import { endText } from '../../shared/ban-texts.ts'
-import { Segments } from '../../shared/controls.tsx'
 import { type EndChoice, endChoices, endOf } from './end-choice.ts'
 
 interface EndFieldProps {

@@ -1,8 +1,8 @@
 import { type BanReason, banOtherReasonRule, banReasons } from '@gamelog/contracts/user/ban-rules'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { Option } from '../../shared/controls.tsx'
-import { TextField } from '../../shared/field.tsx'
 
 interface ReasonFieldProps {
   value: BanReason | null

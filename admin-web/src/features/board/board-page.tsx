@@ -1,3 +1,9 @@
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Pager } from '@gamelog/ui/kit/pager.tsx'
+import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import './board.css'
 import { adminListThreads } from '@gamelog/contracts/board/admin'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
@@ -7,11 +13,8 @@ import { EyeOff, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { SearchField, Segments, Select } from '../../shared/controls.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { Page } from '../../shared/page.tsx'
-import { Pager } from '../../shared/pager.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
@@ -75,7 +78,7 @@ export function BoardPage() {
       updatedAt={list.dataUpdatedAt}
       actions={
         <>
-          <Link className="a-btn is-q" to="/board/cleanup">
+          <Link className={buttonClass('quiet')} to="/board/cleanup">
             <EyeOff className="i-s" aria-hidden />
             一括で隠す
           </Link>
@@ -155,15 +158,13 @@ export function BoardPage() {
           empty={
             <Empty icon={MessagesSquare} title="スレッドが見つかりません">
               {(q !== '' || show !== 'all' || game !== 'all') && (
-                <button
-                  type="button"
-                  className="a-btn"
+                <Button
                   onClick={() =>
                     setState({ q: undefined, show: undefined, game: undefined, page: undefined })
                   }
                 >
                   条件をすべて外す
-                </button>
+                </Button>
               )}
             </Empty>
           }

@@ -1,9 +1,10 @@
 import type { AdminPost } from '@gamelog/contracts/board/admin'
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { EyeOff, Flag, Trash2, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { Tag } from '../../shared/marks.tsx'
 import type { PostVerb } from '../../shared/post-confirm.tsx'
 import { exactTime } from '../../shared/times.ts'
 
@@ -35,7 +36,7 @@ export function PostRow({ post, isSought, onAsk }: PostRowProps) {
           <span className="num">ID:{post.display_id}</span>
           {post.posted_by_user_id && (
             <Link
-              className="a-link"
+              className="text-link"
               to={`/members/${post.posted_by_user_id}`}
               aria-label={`レス ${number}の会員`}
             >
@@ -64,25 +65,19 @@ export function PostRow({ post, isSought, onAsk }: PostRowProps) {
         <p className="tx">{post.content}</p>
       </div>
       {deleted ? (
-        <button
-          type="button"
-          className="a-btn is-s"
-          aria-label={`レス ${number}を復元`}
-          onClick={() => onAsk('restore')}
-        >
-          <Undo2 className="i-s" aria-hidden />
+        <Button size="s" icon={Undo2} aria-label={`レス ${number}を復元`} onClick={() => onAsk('restore')}>
           復元
-        </button>
+        </Button>
       ) : (
-        <button
-          type="button"
-          className="a-btn is-s is-q is-dq"
+        <Button
+          kind="quiet-danger"
+          size="s"
+          icon={Trash2}
           aria-label={`レス ${number}を削除`}
           onClick={() => onAsk('delete')}
         >
-          <Trash2 className="i-s" aria-hidden />
           削除
-        </button>
+        </Button>
       )}
     </article>
   )

@@ -1,14 +1,16 @@
 import { type AdminPost, adminListPosts } from '@gamelog/contracts/board/admin'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { count } from '@gamelog/ui/format'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { Pager } from '@gamelog/ui/kit/pager.tsx'
+import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { SearchField, Segments } from '../../shared/controls.tsx'
-import { Dialog } from '../../shared/dialogs.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { GameMark } from '../../shared/game-mark.tsx'
-import { Pager } from '../../shared/pager.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { PostConfirm, type PostQuestion } from '../../shared/post-confirm.tsx'
 import { OperatorPostForm } from '../../shared/threads/operator-post-form.tsx'
@@ -75,19 +77,18 @@ export function ThreadPosts({ id, firstPost, onAsk, onClose }: ThreadPostsProps)
         ) : (
           <>
             <Pager page={page} pageSize={pageSize} total={found.length} onPage={setPage} />
-            <Link className="a-btn is-s" to={`/board/threads/${thread.id}`}>
+            <Link className={buttonClass('plain', 's')} to={`/board/threads/${thread.id}`}>
               操作
             </Link>
             <LockButton thread={thread} onAsk={onAsk} />
-            <button
-              type="button"
-              className="a-btn is-s"
+            <Button
+              size="s"
               disabled={thread.status !== 'active' || thread.deleted === 1}
               {...(thread.status !== 'active' && { title: 'このスレッドには書き込めません' })}
               onClick={() => setIsWriting(true)}
             >
               運営として書き込む
-            </button>
+            </Button>
           </>
         ))
       }
@@ -155,8 +156,8 @@ function LockButton({ thread, onAsk }: { thread: Thread; onAsk: (question: Threa
   const verb = thread.status === 'active' ? 'close' : 'open'
   if (thread.status === 'archived' || (thread.status === 'locked' && !isClosed(thread))) return null
   return (
-    <button type="button" className="a-btn is-s" onClick={() => onAsk({ verb, thread })}>
+    <Button size="s" onClick={() => onAsk({ verb, thread })}>
       {verb === 'close' ? '書き込みを終了' : '書き込みを再開'}
-    </button>
+    </Button>
   )
 }

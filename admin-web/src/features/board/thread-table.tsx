@@ -1,5 +1,6 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { count } from '@gamelog/ui/format'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { ArrowDown, Trash2, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { GameMark } from '../../shared/game-mark.tsx'
@@ -68,7 +69,7 @@ export function ThreadTable({ threads, sort, onOpen, onAsk }: ThreadTableProps) 
             <td className="full">
               <span className="acts">
                 <Link
-                  className="a-btn is-s is-q"
+                  className={buttonClass('quiet', 's')}
                   to={`/board/threads/${thread.id}`}
                   aria-label={`スレッド「${thread.title}」の操作`}
                 >
@@ -96,37 +97,36 @@ function DateHead({ isSorted, children }: { isSorted: boolean; children: string 
 function RowActions({ thread, onAsk }: { thread: Thread; onAsk: (question: ThreadQuestion) => void }) {
   if (thread.deleted)
     return (
-      <button
-        type="button"
-        className="a-btn is-s"
+      <Button
+        size="s"
+        icon={Undo2}
         aria-label={`スレッド「${thread.title}」を復元`}
         onClick={() => onAsk({ verb: 'show', thread })}
       >
-        <Undo2 className="i-s" aria-hidden />
         復元
-      </button>
+      </Button>
     )
   return (
     <>
       {thread.status === 'reported' && (
-        <button
-          type="button"
-          className="a-btn is-s is-q"
+        <Button
+          kind="quiet"
+          size="s"
           aria-label={`スレッド「${thread.title}」の書き込みを再開`}
           onClick={() => onAsk({ verb: 'open', thread })}
         >
           再開
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="a-btn is-s is-q is-dq"
+      <Button
+        kind="quiet-danger"
+        size="s"
+        icon={Trash2}
         aria-label={`スレッド「${thread.title}」を削除`}
         onClick={() => onAsk({ verb: 'hide', thread })}
       >
-        <Trash2 className="i-s" aria-hidden />
         削除
-      </button>
+      </Button>
     </>
   )
 }

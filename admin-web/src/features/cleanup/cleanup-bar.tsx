@@ -1,6 +1,7 @@
 import type { Cleanup } from '@gamelog/contracts/board/cleanup'
 import { cleanupBatch } from '@gamelog/contracts/board/cleanup-rules'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { EyeOff } from 'lucide-react'
 import { useEffect } from 'react'
 
@@ -35,13 +36,12 @@ export function CleanupBar({ total, isPending, underWay, onHide, onCancel }: Cle
             </span>
           </span>
           <span className="end" />
-          <button type="button" className="a-btn" disabled={isPending} onClick={onCancel}>
+          <Button disabled={isPending} onClick={onCancel}>
             キャンセル
-          </button>
-          <button type="button" className="a-btn is-d" disabled={isPending || total === 0} onClick={onHide}>
-            <EyeOff className="i-s" aria-hidden />
+          </Button>
+          <Button kind="danger" icon={EyeOff} disabled={isPending || total === 0} onClick={onHide}>
             {count(total)}件を隠す
-          </button>
+          </Button>
         </>
       )}
     </section>

@@ -1,3 +1,5 @@
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import './cleanup.css'
 import { cleanupNoteRule } from '@gamelog/contracts/board/cleanup-rules'
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
@@ -5,7 +7,6 @@ import { count } from '@gamelog/ui/format'
 import { ArrowLeft, EyeOff, TriangleAlert, UserSearch } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Failure, Panel } from '../../shared/panel.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
@@ -39,7 +40,7 @@ export function CleanupPage() {
         title="一括で隠す"
         back={
           <Link
-            className="a-btn is-q is-i is-s"
+            className={buttonClass('quiet', 's')}
             to={back}
             {...(back === '/board' ? label('掲示板へ戻る') : label('会員へ戻る'))}
           >

@@ -1,6 +1,7 @@
 import type { CleanupPost, CleanupPreview } from '@gamelog/contracts/board/cleanup'
 import { cleanupListed } from '@gamelog/contracts/board/cleanup-rules'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -36,16 +37,16 @@ export function HiddenList({ preview, selection, onSelect, isOff }: HiddenListPr
           <span className="nw" role="status">
             <b className="num">{count(ticked)}</b> / {count(total)}件を選択
           </span>
-          <button
-            type="button"
-            className="a-btn is-q is-s"
+          <Button
+            kind="quiet"
+            size="s"
+            icon={ListFilter}
             aria-pressed={isReported}
             disabled={isOff}
             onClick={() => onSelect(isReported ? everything : { take: 'reported', toggled: new Set() })}
           >
-            <ListFilter className="i-s" aria-hidden />
             通報のあるものだけ
-          </button>
+          </Button>
         </>
       }
       footer={
@@ -57,9 +58,9 @@ export function HiddenList({ preview, selection, onSelect, isOff }: HiddenListPr
           </span>
           <span className="end" />
           {posts.length > shown && (
-            <button type="button" className="a-btn is-s" onClick={() => setShown(shown + step)}>
+            <Button size="s" onClick={() => setShown(shown + step)}>
               さらに表示
-            </button>
+            </Button>
           )}
         </>
       }

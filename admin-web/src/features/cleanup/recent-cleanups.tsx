@@ -1,7 +1,8 @@
 import { type Cleanup, listCleanups } from '@gamelog/contracts/board/cleanup'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { EyeOff, Undo2 } from 'lucide-react'
-import { Empty } from '../../shared/empty.tsx'
 import { MemberLink, numberOf } from '../../shared/member-link.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -46,15 +47,15 @@ export function RecentCleanups({ isBusy, onUndo }: RecentCleanupsProps) {
                     {by && `・${numberOf(by)}`}・{cleanup.note}
                   </small>
                   {(cleanup.state === 'done' || cleanup.state === 'hiding') && (
-                    <button
-                      type="button"
-                      className="a-btn is-q is-s"
+                    <Button
+                      kind="quiet"
+                      size="s"
+                      icon={Undo2}
                       disabled={isBusy}
                       onClick={() => onUndo(cleanup)}
                     >
-                      <Undo2 className="i-s" aria-hidden />
                       すべて元に戻す
-                    </button>
+                    </Button>
                   )}
                 </li>
               )

@@ -1,9 +1,11 @@
 import { cleanupNoteRule } from '@gamelog/contracts/board/cleanup-rules'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { AreaField, SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Option, Segments } from '../../shared/controls.tsx'
-import { AreaField, SelectField, TextField } from '../../shared/field.tsx'
 import { MemberField } from '../../shared/member-field.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { liveSession } from '../../shared/session/session-store.ts'
@@ -126,14 +128,13 @@ function AddressField({ form }: { form: CleanupForm }) {
         value={form.address}
         onValue={form.setAddress}
       />
-      <button
+      <Button
+        icon={Search}
         type="submit"
-        className="a-btn"
         disabled={form.address.trim() === '' || form.from === undefined || form.isLoading}
       >
-        <Search className="i-s" aria-hidden />
         調べる
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { BasicStats } from '@gamelog/contracts/stats/basic'
 import { count } from '@gamelog/ui/format'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Status } from '../../shared/marks.tsx'
 import { percentText } from '../../shared/percent.ts'
 import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { comparedText } from './day-range.ts'

@@ -2,12 +2,12 @@ import { listReportGroups } from '@gamelog/contracts/board/reports'
 import type { BoardStats } from '@gamelog/contracts/board/stats'
 import { clockTime, count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { CsvRow } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { metricNames } from '../../shared/help/metric-names.ts'
-import { Status } from '../../shared/marks.tsx'
 import { percentText } from '../../shared/percent.ts'
 import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { useMay } from '../../shared/use-role.ts'
@@ -92,7 +92,7 @@ function PeriodFigures({ stats }: { stats: BoardStats }) {
       <Figure metric="pending_reports" value={stats.pending_reports}>
         {canDecide && stats.pending_reports > 0 && (
           <small>
-            <Link className="a-link" to="/ban">
+            <Link className="text-link" to="/ban">
               通報を見る
             </Link>
           </small>

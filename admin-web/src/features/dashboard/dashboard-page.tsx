@@ -1,3 +1,6 @@
+import { RemovableChip } from '@gamelog/ui/kit/chip.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
+import { FilterStrip } from '../../shared/filter-strip.tsx'
 import './dashboard.css'
 import './stat-cards.css'
 import './stat-tables.css'
@@ -14,7 +17,6 @@ import { getWidgetStats } from '@gamelog/contracts/widget/stats'
 import { games } from '@gamelog/ui/games'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense } from 'react'
-import { Chip, FilterStrip, Kbd } from '../../shared/controls.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Failure, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
@@ -121,9 +123,9 @@ function Filters({ view: { site, domain, game, setSite, setDomain, setGame } }: 
   return (
     <FilterStrip>
       <span className="ink3 text-12">絞り込み</span>
-      {site && <Chip onRemove={() => setSite(undefined)}>{site}</Chip>}
-      {domain && <Chip onRemove={() => setDomain(undefined)}>{domain}</Chip>}
-      {game && <Chip onRemove={() => setGame(undefined)}>{games[game].label}</Chip>}
+      {site && <RemovableChip onRemove={() => setSite(undefined)}>{site}</RemovableChip>}
+      {domain && <RemovableChip onRemove={() => setDomain(undefined)}>{domain}</RemovableChip>}
+      {game && <RemovableChip onRemove={() => setGame(undefined)}>{games[game].label}</RemovableChip>}
       <span className="ink3 text-12">{known.join('か')}を知っているパネルだけに効きます</span>
       <span className="end only-d">
         <Kbd>Esc</Kbd>

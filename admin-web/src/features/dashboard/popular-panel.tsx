@@ -7,11 +7,11 @@ import {
   type RankingType,
 } from '@gamelog/contracts/stats/rankings'
 import { count } from '@gamelog/ui/format'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Trophy } from 'lucide-react'
 import { useState } from 'react'
-import { Segments } from '../../shared/controls.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { percentText } from '../../shared/percent.ts'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
@@ -50,7 +50,7 @@ export function PopularPanel({ view }: { view: DashboardView }) {
       className="d-popular"
       meta={
         <>
-          <Segments label="順位を付けるもの" isSmall choices={choices} value={type} onChange={setType} />
+          <Segments label="順位を付けるもの" size="s" choices={choices} value={type} onChange={setType} />
           <CsvButton
             title={title}
             panel={`popular-${type}`}

@@ -1,7 +1,9 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { ArrowLeftRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { Kbd, Segments } from '../../shared/controls.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { namedRange, type RangeName, rangeOf, stepRange } from './day-range.ts'
 import type { DashboardView } from './use-dashboard-view.ts'
@@ -63,17 +65,16 @@ export function RangeBar({ view, onRefresh, children }: RangeBarProps) {
       <StepButton label="次の期間" onClick={() => step(1)} isDisabled={!hasNext}>
         <ChevronRight className="i-s" aria-hidden />
       </StepButton>
-      <button
-        type="button"
-        className="a-btn only-d relative"
+      <Button
+        icon={ArrowLeftRight}
+        className="only-d relative"
         aria-pressed={isCompared}
         title="前の期間と比較"
         onClick={view.toggleCompared}
       >
-        <ArrowLeftRight className="i-s" aria-hidden />
         <span className="d-compare">前の期間と比較</span>
         <Kbd>X</Kbd>
-      </button>
+      </Button>
       {children}
       {isPicking && (
         <Suspense>
@@ -99,14 +100,8 @@ interface StepButtonProps {
 
 function StepButton({ label, onClick, isDisabled = false, children }: StepButtonProps) {
   return (
-    <button
-      type="button"
-      className="a-btn is-i only-d"
-      aria-label={label}
-      disabled={isDisabled}
-      onClick={onClick}
-    >
+    <Button className="only-d px-0" aria-label={label} disabled={isDisabled} onClick={onClick}>
       {children}
-    </button>
+    </Button>
   )
 }

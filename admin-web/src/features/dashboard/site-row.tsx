@@ -1,5 +1,6 @@
 import { type AntennaStats, getSiteRanking, type SiteRanking } from '@gamelog/contracts/stats/antenna'
 import { count } from '@gamelog/ui/format'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { type CSSProperties, useState } from 'react'
 import type { CsvRow } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
@@ -90,9 +91,9 @@ function SiteArticles({ site, view }: { site: string; view: DashboardView }) {
             </ol>
             <div className="d-foot">
               {shown.length < articles.length && (
-                <button type="button" className="a-link d-more" onClick={() => setIsWhole(true)}>
+                <TextButton className="d-more" onClick={() => setIsWhole(true)}>
                   残り{articles.length - shown.length}件を表示
-                </button>
+                </TextButton>
               )}
               <span className="end" />
               <CsvButton

@@ -1,5 +1,6 @@
 import type { StatsSummary, SummaryPart, SummaryStat } from '@gamelog/contracts/stats/summary'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -94,9 +95,9 @@ function CardFailure({ children, onRetry }: { children: ReactNode; onRetry: () =
     <div className="fail">
       <TriangleAlert className="i-s is-bad" aria-hidden />
       <p role="alert">{children}</p>
-      <button type="button" className="a-btn is-s" onClick={onRetry}>
+      <Button size="s" onClick={onRetry}>
         再試行
-      </button>
+      </Button>
     </div>
   )
 }

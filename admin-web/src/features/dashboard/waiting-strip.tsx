@@ -7,6 +7,7 @@ import {
 import { getSiteState } from '@gamelog/contracts/admin/endpoints'
 import type { SiteState } from '@gamelog/contracts/common/site-state'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import {
   ChevronRight,
   Filter,
@@ -158,9 +159,9 @@ function Unknown({ children, onRetry }: { children: ReactNode; onRetry: () => vo
         <TriangleAlert className="i-s" aria-hidden />
       </span>
       <span>{children}</span>
-      <button type="button" className="a-btn is-s" onClick={onRetry}>
+      <Button size="s" onClick={onRetry}>
         再試行
-      </button>
+      </Button>
     </span>
   )
 }

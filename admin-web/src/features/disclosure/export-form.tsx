@@ -7,14 +7,16 @@ import { exportPurposeRule } from '@gamelog/contracts/board/disclosure-rules'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { AreaField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { saveFile } from '@gamelog/ui/save-file'
 import { FileKey2 } from 'lucide-react'
 import { useState } from 'react'
-import { Option, Segments } from '../../shared/controls.tsx'
-import { AreaField, TextField } from '../../shared/field.tsx'
 import { MemberField } from '../../shared/member-field.tsx'
 import { fromField, toField } from '../../shared/time-field.ts'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 import { NumberField } from './number-field.tsx'
@@ -133,10 +135,15 @@ export function ExportForm({ start }: { start: Start }) {
           : '公開していない承認待ちの投稿も入ります。'}
         作ったことは、人・目的・ファイルのハッシュとともに監査ログに残ります。ファイルはこちらには残しません。
       </p>
-      <button type="submit" className="a-btn is-p" disabled={make.isPending} aria-busy={make.isPending}>
-        <FileKey2 className="i-s" aria-hidden />
+      <Button
+        kind="primary"
+        icon={FileKey2}
+        type="submit"
+        disabled={make.isPending}
+        aria-busy={make.isPending}
+      >
         署名したファイルを作る
-      </button>
+      </Button>
     </form>
   )
 }

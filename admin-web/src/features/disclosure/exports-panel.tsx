@@ -1,13 +1,14 @@
 import { getDisclosureKey, listDisclosureExports } from '@gamelog/contracts/board/disclosure'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { saveFile } from '@gamelog/ui/save-file'
 import { FileKey2, KeyRound } from 'lucide-react'
-import { Empty } from '../../shared/empty.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { adminCall } from '../../shared/session/admin-call.ts'
+import { showFailure } from '../../shared/show-failure.ts'
 import { monthDayTime } from '../../shared/times.ts'
-import { showFailure } from '../../shared/toast/toast.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { accountsOf, TargetName } from './target-name.tsx'
@@ -36,10 +37,9 @@ export function ExportsPanel() {
       title="作ったファイル"
       isMetaKept
       meta={
-        <button type="button" className="a-btn is-q is-s" onClick={() => void saveKey()}>
-          <KeyRound className="i-s" aria-hidden />
+        <Button kind="quiet" size="s" icon={KeyRound} onClick={() => void saveKey()}>
           公開鍵
-        </button>
+        </Button>
       }
       footer={
         <details className="dc-check">

@@ -5,15 +5,16 @@ import {
   resumeLegalHold,
 } from '@gamelog/contracts/board/disclosure'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { ActionsHead } from '../../shared/actions-head.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { Empty } from '../../shared/empty.tsx'
-import { Status } from '../../shared/marks.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
-import { showUndo } from '../../shared/toast/toast.tsx'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { accountsOf, TargetName } from './target-name.tsx'
@@ -100,9 +101,9 @@ export function HoldsPanel() {
                   <td className="full">
                     {hold.in_force && (
                       <span className="acts">
-                        <button type="button" className="a-btn is-q is-s" onClick={() => setAsked(hold)}>
+                        <Button kind="quiet" size="s" onClick={() => setAsked(hold)}>
                           終える
-                        </button>
+                        </Button>
                       </span>
                     )}
                   </td>

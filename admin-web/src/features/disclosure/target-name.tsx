@@ -28,7 +28,7 @@ export function TargetName({ target, title, names }: TargetNameProps) {
       ? `/board?thread=${target.thread_id}&post=${target.post_number}`
       : `/board?thread=${target.thread_id}`
   return (
-    <Link className="a-link" to={to}>
+    <Link className="text-link" to={to}>
       スレッド{' '}
       <span className="num">
         {target.thread_id}

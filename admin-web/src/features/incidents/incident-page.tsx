@@ -1,3 +1,5 @@
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import './incidents.css'
 import {
   getIncident,
@@ -7,7 +9,6 @@ import {
 import { ArrowLeft, MessageSquare } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { Status } from '../../shared/marks.tsx'
 import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
@@ -66,7 +67,12 @@ export function IncidentPage() {
 
 function BackToMonitor() {
   return (
-    <Link className="a-btn is-q is-i is-s" to="/monitor" aria-label="モニターへ戻る" title="モニターへ戻る">
+    <Link
+      className={buttonClass('quiet', 's')}
+      to="/monitor"
+      aria-label="モニターへ戻る"
+      title="モニターへ戻る"
+    >
       <ArrowLeft className="i-s" aria-hidden />
     </Link>
   )
@@ -87,10 +93,9 @@ function Actions({ page: { incident }, note }: ActionsProps) {
       </Status>
       <TakeButton incident={incident} />
       {mayWrite && (
-        <button type="button" className="a-btn" onClick={() => note.current?.focus()}>
-          <MessageSquare className="i-s" aria-hidden />
+        <Button icon={MessageSquare} onClick={() => note.current?.focus()}>
           経過を書く
-        </button>
+        </Button>
       )}
     </>
   )

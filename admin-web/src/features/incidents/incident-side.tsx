@@ -36,7 +36,7 @@ export function IncidentSide({ page }: { page: IncidentPage }) {
           <ul className="m-reps">
             {earlier.map((incident) => (
               <li key={incident.id}>
-                <Link className="a-link" to={`/monitor/incidents/${incident.id}`}>
+                <Link className="text-link" to={`/monitor/incidents/${incident.id}`}>
                   {incident.title}
                 </Link>
                 <span className="ink3 num">{lastedText(incident)}</span>

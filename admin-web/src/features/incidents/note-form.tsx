@@ -1,11 +1,12 @@
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
 import { incidentNoteRule } from '@gamelog/contracts/monitor/incident-rules'
 import { getIncident, writeIncidentNote } from '@gamelog/contracts/monitor/incidents'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { CircleAlert } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
-import { Option } from '../../shared/controls.tsx'
-import { Ammo } from '../../shared/marks.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 
@@ -70,11 +71,11 @@ export function NoteForm({ id, notifies, field }: NoteFormProps) {
           </Option>
         )}
         <span className="end">
-          <Ammo value={[...text].length} limit={incidentNoteRule.max} />
+          <Counter value={[...text].length} limit={incidentNoteRule.max} />
         </span>
-        <button type="submit" className="a-btn" disabled={!canWrite}>
+        <Button type="submit" disabled={!canWrite}>
           書く
-        </button>
+        </Button>
       </div>
     </form>
   )

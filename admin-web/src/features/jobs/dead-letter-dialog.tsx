@@ -1,5 +1,6 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { Info, RotateCw, Trash2 } from 'lucide-react'
-import { Dialog } from '../../shared/dialogs.tsx'
 import { jobLabel } from './job-labels.ts'
 import type { OwnedLetter } from './job-states.ts'
 import { timeText } from './job-times.ts'
@@ -23,20 +24,16 @@ export function DeadLetterDialog({ letter, others, onClose, onRetry, onDiscard }
       title="届かなかった仕事"
       footer={
         <>
-          <button type="button" className="a-btn is-q is-dq" onClick={onDiscard}>
-            <Trash2 className="i-s" aria-hidden />
+          <Button kind="quiet-danger" icon={Trash2} onClick={onDiscard}>
             破棄…
-          </button>
+          </Button>
           <span className="end" />
           {others.length > 0 && (
-            <button type="button" className="a-btn" onClick={() => onRetry([letter, ...others])}>
-              同じ理由の{others.length}件も再実行
-            </button>
+            <Button onClick={() => onRetry([letter, ...others])}>同じ理由の{others.length}件も再実行</Button>
           )}
-          <button type="button" className="a-btn is-p" data-first onClick={() => onRetry([letter])}>
-            <RotateCw className="i-s" aria-hidden />
+          <Button kind="primary" icon={RotateCw} data-first onClick={() => onRetry([letter])}>
             再実行
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,9 +1,11 @@
 import { type AdminJobs, lettersPerRequest } from '@gamelog/contracts/admin/jobs'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { CircleCheck, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ActionsHead } from '../../shared/actions-head.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { DeadLetterDialog } from './dead-letter-dialog.tsx'
 import { jobLabel } from './job-labels.ts'
@@ -32,15 +34,9 @@ export function DeadLetters({ jobs, changes }: { jobs: AdminJobs; changes: Lette
             <span className="nw">
               <b>{dead.length}</b>件
             </span>
-            <button
-              type="button"
-              className="a-btn is-s"
-              disabled={changes.isPending}
-              onClick={() => changes.retry(dead)}
-            >
-              <RotateCw className="i-s" aria-hidden />
+            <Button size="s" icon={RotateCw} disabled={changes.isPending} onClick={() => changes.retry(dead)}>
               {dead.length > lettersPerRequest ? `${lettersPerRequest}件を再実行` : 'すべて再実行'}
-            </button>
+            </Button>
           </>
         )
       }
@@ -123,31 +119,23 @@ function LetterTable({ dead, changes, onChoose }: LetterTableProps) {
             </td>
             <td className="full">
               <span className="acts">
-                <button
-                  type="button"
-                  className="a-btn is-q is-s"
-                  onClick={() => onChoose({ letter, step: 'look' })}
-                >
+                <Button kind="quiet" size="s" onClick={() => onChoose({ letter, step: 'look' })}>
                   中身
-                </button>
-                <button
-                  type="button"
-                  className="a-btn is-s"
+                </Button>
+                <Button
+                  size="s"
+                  icon={RotateCw}
                   disabled={changes.isPending}
                   onClick={() => changes.retry([letter])}
                 >
-                  <RotateCw className="i-s" aria-hidden />
                   再実行
-                </button>
-                <button
-                  type="button"
-                  className="a-btn is-i is-s is-q"
-                  aria-label="破棄"
-                  title="破棄"
+                </Button>
+                <IconButton
+                  icon={Trash2}
+                  label="破棄"
+                  size="s"
                   onClick={() => onChoose({ letter, step: 'discard' })}
-                >
-                  <Trash2 className="i-s" aria-hidden />
-                </button>
+                />
               </span>
             </td>
           </tr>

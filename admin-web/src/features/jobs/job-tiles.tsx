@@ -1,7 +1,7 @@
 import type { AdminJobs, QueueState } from '@gamelog/contracts/admin/jobs'
 import { count } from '@gamelog/ui/format'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import type { CSSProperties } from 'react'
-import { Status } from '../../shared/marks.tsx'
 import { allParts, isLate, isStopped, plannedJobs, type State } from './job-states.ts'
 import { timeText } from './job-times.ts'
 

@@ -1,5 +1,5 @@
 import { getAdminJobs } from '@gamelog/contracts/admin/jobs'
-import { Status } from '../../shared/marks.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'

@@ -1,10 +1,12 @@
 import type { AdminJobs } from '@gamelog/contracts/admin/jobs'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { Pause, Play, RotateCw } from 'lucide-react'
 import { Fragment } from 'react'
 import { ActionsHead } from '../../shared/actions-head.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Status } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { jobLabel, pauseEffect, serviceLabel } from './job-labels.ts'
 import { allParts, isStopped, type OwnedLetter, type OwnedQueue, queueStateOf } from './job-states.ts'
@@ -126,15 +128,14 @@ function QueueRow({ queue, letters, changes, pause }: QueueRowProps) {
           <td className="full">
             <span className="acts">
               {letters.length > 0 && (
-                <button
-                  type="button"
-                  className="a-btn is-s"
+                <Button
+                  size="s"
+                  icon={RotateCw}
                   disabled={changes.isPending}
                   onClick={() => changes.retry(letters)}
                 >
-                  <RotateCw className="i-s" aria-hidden />
                   再実行
-                </button>
+                </Button>
               )}
               <PauseButton queue={queue} pause={pause} />
             </span>
@@ -163,18 +164,16 @@ function PauseButton({ queue, pause }: Pick<QueueRowProps, 'queue' | 'pause'>) {
   const Icon = paused ? Play : Pause
   const word = paused ? '再開' : '一時停止'
   return (
-    <button
-      type="button"
-      className="a-btn is-i is-s is-q"
-      aria-label={`${jobLabel(queue.name)}を${word}`}
+    <IconButton
+      icon={Icon}
+      label={`${jobLabel(queue.name)}を${word}`}
+      size="s"
       title={word}
       aria-description={paused ? undefined : pauseEffect(queue.name)}
       // Not disabled while it is sent: the focus would be lost.
       aria-disabled={pause.isPending}
       onClick={() => !pause.isPending && pause.set(queue, !paused)}
-    >
-      <Icon className="i-s" aria-hidden />
-    </button>
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import type { AdminJobs } from '@gamelog/contracts/admin/jobs'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { Fragment } from 'react'
-import { Status } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { jobLabel } from './job-labels.ts'
 import { type PlannedJob, plannedJobs } from './job-states.ts'

@@ -1,7 +1,8 @@
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
 import { Clock, LogOut, Menu, Search, UserRound } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
-import { Kbd } from '../../shared/controls.tsx'
 import { roleNames } from '../../shared/role-names.ts'
 import { useScreens } from '../../shared/screen-list.ts'
 import { adminSession } from '../../shared/session/session-store.ts'
@@ -35,7 +36,7 @@ export function Head({ menuButton, onMenu, onFind }: HeadProps) {
       </button>
       <TimeLeft />
       <Account />
-      <Link to="/logout" className="a-btn is-q is-s only-d">
+      <Link to="/logout" className={buttonClass('quiet', 's', 'only-d')}>
         ログアウト
       </Link>
       <Link to="/logout" className="ib only-m" aria-label="ログアウト">

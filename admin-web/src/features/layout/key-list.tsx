@@ -1,4 +1,4 @@
-import { Dialog } from '../../shared/dialogs.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { useKeyGroups } from '../../shared/keys.ts'
 import { useScreens } from '../../shared/screen-list.ts'
 import { useFindLabel } from '../../shared/use-find-label.ts'

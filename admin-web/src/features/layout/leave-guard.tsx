@@ -1,6 +1,7 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { Dialog } from '../../shared/dialogs.tsx'
 import { discardAll, isLeftBy, unsavedCount } from '../../shared/unsaved.ts'
 
 interface LeaveGuardProps {
@@ -34,19 +35,18 @@ export function LeaveGuard({ isCovered, onCovered }: LeaveGuardProps) {
       footer={
         <>
           <span className="end" />
-          <button type="button" className="a-btn is-q" onClick={stay} data-first>
+          <Button kind="quiet" onClick={stay} data-first>
             移動しない
-          </button>
-          <button
-            type="button"
-            className="a-btn is-d"
+          </Button>
+          <Button
+            kind="danger"
             onClick={() => {
               discardAll()
               blocker.proceed?.()
             }}
           >
             破棄して移動
-          </button>
+          </Button>
         </>
       }
     />

@@ -1,7 +1,7 @@
+import { loadDialogs } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData } from 'react-router-dom'
-import { loadDialogs } from '../../shared/dialogs.tsx'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { SessionDialogs } from '../session/session-dialogs.tsx'
 import { Head } from './head.tsx'

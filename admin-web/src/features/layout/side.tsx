@@ -1,11 +1,11 @@
 import type { DashboardPart } from '@gamelog/contracts/admin/dashboard'
+import { Count } from '@gamelog/ui/kit/mark.tsx'
 import { chooseTheme, useTheme } from '@gamelog/ui/theme'
 import { ExternalLink, Moon, OctagonX, Sun, TriangleAlert, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { Brand } from '../../shared/brand.tsx'
 import { menuIcons } from '../../shared/menu-icons.ts'
 import { type ListedScreen, useScreens } from '../../shared/screen-list.ts'
-import { Count } from '../../shared/tabs.tsx'
 import { useBadges } from './use-badges.ts'
 
 /** The menu: screens by group, then the public site and the theme. */

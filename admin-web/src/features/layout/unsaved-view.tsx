@@ -1,6 +1,7 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
 import { focusMain } from '@gamelog/ui/main-element'
 import { useLayoutEffect, useRef } from 'react'
-import { Kbd } from '../../shared/controls.tsx'
 import { discardAll, saveAll, type Unsaved } from '../../shared/unsaved.ts'
 
 /** 「未保存の変更 N件」 with 破棄 and 保存. */
@@ -27,14 +28,9 @@ export function UnsavedView({ parts }: { parts: readonly Unsaved[] }) {
       </span>
       <span className="end" />
       {/* Not disabled while it is saved: the focus would be lost. */}
-      <button
-        type="button"
-        className="a-btn"
-        aria-disabled={isSaving}
-        onClick={() => isSaving || discardAll()}
-      >
+      <Button aria-disabled={isSaving} onClick={() => isSaving || discardAll()}>
         破棄
-      </button>
+      </Button>
       <button
         type="button"
         className={`a-btn ${next ? '' : 'is-p'}`}
@@ -46,14 +42,9 @@ export function UnsavedView({ parts }: { parts: readonly Unsaved[] }) {
         <Kbd>Ctrl S</Kbd>
       </button>
       {next && (
-        <button
-          type="button"
-          className="a-btn is-p"
-          disabled={isSaving || next.isBlocked}
-          onClick={next.onPress}
-        >
+        <Button kind="primary" disabled={isSaving || next.isBlocked} onClick={next.onPress}>
           {next.label}
-        </button>
+        </Button>
       )}
     </section>
   )

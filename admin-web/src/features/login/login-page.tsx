@@ -1,3 +1,4 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import './login.css'
 import { getMyProfile } from '@gamelog/contracts/user/endpoints'
 import { callApi } from '@gamelog/ui/api-client'
@@ -40,9 +41,9 @@ export function LoginPage() {
               onDone={() => void navigate(nextPath(search), { replace: true })}
               whileLocked={(clock) => <Locked clock={clock} />}
               button={
-                <button type="submit" className="a-btn is-p" disabled={isPending || !isReady}>
+                <Button kind="primary" type="submit" disabled={isPending || !isReady}>
                   {submitLabel(view, 'ログイン')}
-                </button>
+                </Button>
               }
             />
           </>
@@ -56,7 +57,7 @@ export function LoginPage() {
       <p className="l-note">
         管理セッションは8時間です。公開サイトからログアウトすると終わります。
         <br />
-        <a className="a-link" href="/">
+        <a className="text-link" href="/">
           公開サイトに戻る
         </a>
       </p>
@@ -81,7 +82,7 @@ function SignedIn() {
       name={data.display_name}
       note={`${userNumber(data.user_number)}・${providers[data.provider]} でログイン中`}
       action={
-        <a className="a-link text-12" href="/profile">
+        <a className="text-link text-12" href="/profile">
           切り替える
         </a>
       }

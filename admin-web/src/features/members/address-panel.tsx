@@ -1,8 +1,9 @@
 import { type MemberAddresses, showMemberAddresses } from '@gamelog/contracts/board/members'
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { count, dateTime, relativeTime } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Eye } from 'lucide-react'
-import { Tag } from '../../shared/marks.tsx'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
@@ -33,15 +34,13 @@ export function AddressPanel({ id }: { id: string }) {
           <p className="a-sub2">
             アドレスと同じ回線の会員は、必要なときだけ開いてください。開いたことは監査ログに残ります。
           </p>
-          <button
-            type="button"
-            className="a-btn"
+          <Button
+            icon={Eye}
             disabled={show.isPending}
             onClick={() => show.mutate({ params: { userId: id } })}
           >
-            <Eye className="i-s" aria-hidden />
             アドレスを表示
-          </button>
+          </Button>
         </div>
       )}
     </Panel>

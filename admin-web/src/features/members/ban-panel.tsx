@@ -1,9 +1,9 @@
 import type { MemberDetail, PastBan } from '@gamelog/contracts/user/member'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Ban, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { termText } from '../../shared/ban-texts.ts'
-import { Empty } from '../../shared/empty.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
@@ -47,7 +47,7 @@ function Entry({ ban, isInForce }: { ban: PastBan; isInForce: boolean }) {
             <>
               ・
               <Link
-                className="a-link"
+                className="text-link"
                 to={`/board?thread=${ban.source.thread_id}&post=${ban.source.post_number}`}
               >
                 元の投稿 #{ban.source.post_number}

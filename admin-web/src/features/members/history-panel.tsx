@@ -1,8 +1,8 @@
 import { auditActionLabel } from '@gamelog/contracts/admin/audit-actions'
 import { type AuditRecord, listAuditLog } from '@gamelog/contracts/admin/audit-log'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Ban, Eye, History, type LucideIcon, NotebookPen, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
@@ -30,7 +30,7 @@ export function HistoryPanel({ id }: { id: string }) {
       title="この会員への操作"
       isMetaKept
       meta={
-        <Link className="a-link" to={`/audit-log?target=${encodeURIComponent(target)}`}>
+        <Link className="text-link" to={`/audit-log?target=${encodeURIComponent(target)}`}>
           監査ログで見る
         </Link>
       }

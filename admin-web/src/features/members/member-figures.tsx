@@ -1,9 +1,10 @@
 import type { BoardMember } from '@gamelog/contracts/board/members'
 import { count } from '@gamelog/ui/format'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode } from 'react'
 import { accuracyOf } from '../../shared/accuracy.tsx'
-import { Banner } from '../../shared/marks.tsx'
 
 interface MemberFiguresProps {
   board: UseQueryResult<BoardMember>
@@ -21,9 +22,9 @@ export function MemberFigures({ board, bans }: MemberFiguresProps) {
         <Banner
           look="warn"
           action={
-            <button type="button" className="a-btn is-s" onClick={() => void board.refetch()}>
+            <Button size="s" onClick={() => void board.refetch()}>
               再試行
-            </button>
+            </Button>
           }
         >
           掲示板の数字の取得に失敗しました

@@ -3,16 +3,17 @@ import type { BoardMember } from '@gamelog/contracts/board/members'
 import type { MemberDetail } from '@gamelog/contracts/user/member'
 import { copyText } from '@gamelog/ui/copy-text'
 import { userNumber } from '@gamelog/ui/format'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Ban, EyeOff, FileKey2, UserX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { untilText } from '../../shared/ban-texts.ts'
-import { Tag } from '../../shared/marks.tsx'
 import { Failure } from '../../shared/panel.tsx'
 import { providerNames } from '../../shared/provider-names.ts'
 import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { dayAndAge, monthDayTime } from '../../shared/times.ts'
-import { showError, showSuccess } from '../../shared/toast/toast.tsx'
 import { useMay } from '../../shared/use-role.ts'
 import { BanActions } from './ban-actions.tsx'
 import { MemberFigures } from './member-figures.tsx'
@@ -75,12 +76,12 @@ function Who({ id, member, lastPostedAt }: WhoProps) {
         )}
       </h2>
       <div className="a-acts">
-        <Link className="a-btn" to={`/board/cleanup?user=${id}`}>
+        <Link className={buttonClass()} to={`/board/cleanup?user=${id}`}>
           <EyeOff className="i-s" aria-hidden />
           一括で隠す…
         </Link>
         {mayDisclose && (
-          <Link className="a-btn" to={`/disclosure?user=${id}`}>
+          <Link className={buttonClass()} to={`/disclosure?user=${id}`}>
             <FileKey2 className="i-s" aria-hidden />
             保全・開示…
           </Link>
@@ -105,14 +106,12 @@ function Who({ id, member, lastPostedAt }: WhoProps) {
           </span>
         )}
         <span className="mono ink3 p-uuid">{id}</span>
-        <button
-          type="button"
-          className="a-link"
+        <TextButton
           aria-label="UUIDをコピー"
-          onClick={() => void copyText(id, { showError, showSuccess }, { what: 'UUID', isSelectable: true })}
+          onClick={() => void copyText(id, { what: 'UUID', isSelectable: true })}
         >
           コピー
-        </button>
+        </TextButton>
       </div>
       {member?.bio && <p className="p-bio">{member.bio}</p>}
     </div>

@@ -1,3 +1,4 @@
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import './members.css'
 import { listAuditLog } from '@gamelog/contracts/admin/audit-log'
 import {
@@ -57,7 +58,7 @@ export function MemberPage() {
       title="会員"
       updatedAt={Math.max(member.dataUpdatedAt, board.dataUpdatedAt)}
       back={
-        <Link className="a-btn is-q is-i is-s" to="/ban" aria-label="通報へ戻る" title="通報へ戻る">
+        <Link className={buttonClass('quiet', 's')} to="/ban" aria-label="通報へ戻る" title="通報へ戻る">
           <ArrowLeft className="i-s" aria-hidden />
         </Link>
       }

@@ -1,12 +1,14 @@
 import { type BoardMember, listMemberPosts, type MemberPost } from '@gamelog/contracts/board/members'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { EyeOff, Flag, MessageSquare, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ActionsHead } from '../../shared/actions-head.tsx'
-import { SearchField, Segments } from '../../shared/controls.tsx'
-import { Empty } from '../../shared/empty.tsx'
-import { Tag } from '../../shared/marks.tsx'
 import { PagedPanel } from '../../shared/paged-panel.tsx'
 import { PostConfirm, type PostQuestion, type PostVerb } from '../../shared/post-confirm.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -39,7 +41,7 @@ export function PostsPanel({ id, counts }: PostsPanelProps) {
         total={total}
         filter={
           <div className="row wrap p-filter">
-            <Segments label="状態" isSmall choices={choices(counts)} value={state} onChange={setState} />
+            <Segments label="状態" size="s" choices={choices(counts)} value={state} onChange={setState} />
             <span className="grow" />
             <SearchField label="本文で絞り込む" value={typed} onChange={setTyped} />
           </div>
@@ -123,25 +125,24 @@ function PostRow({ post, onAsk }: { post: MemberPost; onAsk: (verb: PostVerb) =>
       <td className="full">
         <span className="acts">
           {deleted ? (
-            <button
-              type="button"
-              className="a-btn is-s"
+            <Button
+              size="s"
+              icon={Undo2}
               aria-label={`${post.thread_title} #${number}を復元`}
               onClick={() => onAsk('restore')}
             >
-              <Undo2 className="i-s" aria-hidden />
               復元
-            </button>
+            </Button>
           ) : (
-            <button
-              type="button"
-              className="a-btn is-q is-s is-dq"
+            <Button
+              kind="quiet-danger"
+              size="s"
+              icon={Trash2}
               aria-label={`${post.thread_title} #${number}を削除`}
               onClick={() => onAsk('delete')}
             >
-              <Trash2 className="i-s" aria-hidden />
               削除
-            </button>
+            </Button>
           )}
         </span>
       </td>

@@ -1,6 +1,6 @@
 import type { ReportAgainst, ReportMade } from '@gamelog/contracts/board/members'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Link } from 'react-router-dom'
-import { Tag } from '../../shared/marks.tsx'
 
 /** The reported post, with its thread's title. */
 export function ReportTarget({ report }: { report: ReportAgainst | ReportMade }) {

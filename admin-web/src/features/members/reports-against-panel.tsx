@@ -1,7 +1,7 @@
 import { type BoardMember, listReportsAgainst } from '@gamelog/contracts/board/members'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Flag } from 'lucide-react'
 import { Accuracy } from '../../shared/accuracy.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { PagedPanel } from '../../shared/paged-panel.tsx'
 import { isByRule, RuleReporter } from '../../shared/rule-reporter.tsx'

@@ -1,7 +1,7 @@
 import { type BoardMember, listReportsMade } from '@gamelog/contracts/board/members'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Flag } from 'lucide-react'
 import { Accuracy } from '../../shared/accuracy.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { PagedPanel } from '../../shared/paged-panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { usePages } from '../../shared/use-pages.ts'

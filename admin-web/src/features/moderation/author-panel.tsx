@@ -30,7 +30,7 @@ export function AuthorPanel({ group: { thread, post } }: { group: ReportGroup })
       title="投稿者"
       isMetaKept
       meta={
-        <Link className="a-link" to={`/members/${userId}`}>
+        <Link className="text-link" to={`/members/${userId}`}>
           すべての記録
         </Link>
       }

@@ -1,10 +1,13 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ReportGroup, ReportOutcome } from '@gamelog/contracts/board/reports'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { Check, type LucideIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Kbd, Segments } from '../../shared/controls.tsx'
-import { TextField } from '../../shared/field.tsx'
-import { showError } from '../../shared/toast/toast.tsx'
 import { useDraft } from '../../shared/use-draft.ts'
 import { checkNote } from './check-note.ts'
 import { keyOf, pendingIds } from './group-key.ts'
@@ -95,12 +98,10 @@ export function BulkBar(props: BulkBarProps) {
           <b className="num">{groups.length}</b>件の投稿・通報 <b className="num">{reports}</b>件を選択中
         </p>
         <p className="row">
-          <button type="button" className="a-link" onClick={onSelectAll}>
-            絞り込みの{total}件すべて
-          </button>
-          <button type="button" className="a-link ink3" onClick={onClear}>
+          <TextButton onClick={onSelectAll}>絞り込みの{total}件すべて</TextButton>
+          <TextButton className="ink3" onClick={onClear}>
             選択を解除 <Kbd>Esc</Kbd>
-          </button>
+          </TextButton>
         </p>
       </div>
       <div className="a-field">
@@ -115,9 +116,9 @@ export function BulkBar(props: BulkBarProps) {
         onValue={setNote}
         placeholder={`${groups.length}件に同じメモを残します`}
       />
-      <button type="submit" className="a-btn is-p" disabled={!isReady}>
+      <Button kind="primary" type="submit" disabled={!isReady}>
         まとめて解決
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,8 +1,9 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
 import { Ban, Check, Trash2 } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Kbd } from '../../shared/controls.tsx'
 import { NoteField } from '../../shared/note-field.tsx'
 
 /** Texts a note is begun with. */
@@ -37,28 +38,25 @@ export function DecisionBar(props: DecisionBarProps) {
         {(given) => <input {...given} ref={field} />}
       </NoteField>
       <div className="row bt">
-        <button type="button" className="a-btn is-p" onClick={() => onDecide('confirmed')}>
-          <Trash2 className="i-s" aria-hidden />
+        <Button kind="primary" icon={Trash2} onClick={() => onDecide('confirmed')}>
           <span>削除して解決</span>
           <Kbd>D</Kbd>
-        </button>
-        <button type="button" className="a-btn" onClick={() => onDecide('cleared')}>
-          <Check className="i-s" aria-hidden />
+        </Button>
+        <Button icon={Check} onClick={() => onDecide('cleared')}>
           <span>問題なし</span>
           <Kbd>O</Kbd>
-        </button>
+        </Button>
         {onBan && (
-          <button type="button" className="a-btn is-d" onClick={onBan}>
-            <Ban className="i-s" aria-hidden />
+          <Button kind="danger" icon={Ban} onClick={onBan}>
             <span>BAN…</span>
             <Kbd>B</Kbd>
-          </button>
+          </Button>
         )}
         <span className="end only-d" />
-        <button type="button" className="a-btn is-q" onClick={onSkip}>
+        <Button kind="quiet" onClick={onSkip}>
           スキップ
           <Kbd>J</Kbd>
-        </button>
+        </Button>
       </div>
     </div>
   )

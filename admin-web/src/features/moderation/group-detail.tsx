@@ -1,8 +1,10 @@
 import type { ReportGroup } from '@gamelog/contracts/board/reports'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { ChevronLeft, ExternalLink, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GameMark } from '../../shared/game-mark.tsx'
-import { Banner, Tag } from '../../shared/marks.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
 import { StepButtons } from '../../shared/step-buttons.tsx'
 import { useMemberNames } from '../../shared/use-member-names.ts'
@@ -44,10 +46,9 @@ export function GroupDetail({
   return (
     <section className="m-pane" aria-label={`${thread.title} #${post.post_number}`}>
       <div className="row wrap top">
-        <button type="button" className="a-btn is-q back only-m" onClick={onBack}>
-          <ChevronLeft aria-hidden />
+        <Button kind="quiet" icon={ChevronLeft} className="back only-m" onClick={onBack}>
           通報一覧
-        </button>
+        </Button>
         <GameMark game={thread.game_category} />
         <h2 className="cut">
           {thread.title} <span className="num">#{post.post_number}</span>
@@ -56,7 +57,7 @@ export function GroupDetail({
         {thread.deleted === 1 && <Tag>スレッド非表示</Tag>}
         {thread.status === 'reported' && <Tag look="warn">運営が確認中</Tag>}
         <span className="end row moves">
-          <a className="a-btn is-q is-s" href={address} target="_blank" rel="noreferrer">
+          <a className={buttonClass('quiet', 's')} href={address} target="_blank" rel="noreferrer">
             <ExternalLink className="i-s" aria-hidden />
             公開ページ
           </a>
@@ -66,10 +67,9 @@ export function GroupDetail({
       {isDecided && (
         <Banner
           action={
-            <button type="button" className="a-btn is-s" onClick={onReopen}>
-              <RotateCcw className="i-xs" aria-hidden />
+            <Button size="s" icon={RotateCcw} onClick={onReopen}>
               未処理に戻す
-            </button>
+            </Button>
           }
         >
           {mark ?? (resolver ? `${numberOf(resolver)} が解決しました` : '解決済みです')}

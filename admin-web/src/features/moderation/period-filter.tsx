@@ -1,6 +1,6 @@
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { useState } from 'react'
-import { Select } from '../../shared/controls.tsx'
 import type { Queue } from './use-queue.ts'
 
 const choices = [

@@ -1,9 +1,10 @@
 import { adminListPosts } from '@gamelog/contracts/board/admin'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ReportGroup } from '@gamelog/contracts/board/reports'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Flag } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Tag } from '../../shared/marks.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
@@ -39,13 +40,14 @@ export function PostContext({ group, isOpened }: PostContextProps) {
   return (
     <div className="m-ctx">
       {from > 1 && (
-        <button
-          type="button"
-          className="a-btn is-q is-s m-more"
+        <Button
+          kind="quiet"
+          size="s"
+          className="m-more"
           onClick={() => setReach(({ before, after }) => ({ before: before + more, after }))}
         >
           さらに前
-        </button>
+        </Button>
       )}
       <Loaded query={posts} failure="前後の投稿の取得に失敗しました">
         {({ posts }) =>
@@ -78,13 +80,14 @@ export function PostContext({ group, isOpened }: PostContextProps) {
         }
       </Loaded>
       {to < thread.post_count && (
-        <button
-          type="button"
-          className="a-btn is-q is-s m-more"
+        <Button
+          kind="quiet"
+          size="s"
+          className="m-more"
           onClick={() => setReach(({ before, after }) => ({ before, after: after + more }))}
         >
           さらに後
-        </button>
+        </Button>
       )}
     </div>
   )

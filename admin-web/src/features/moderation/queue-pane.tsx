@@ -1,6 +1,6 @@
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Flag } from 'lucide-react'
 import { Suspense } from 'react'
-import { Empty } from '../../shared/empty.tsx'
 import { Failure } from '../../shared/panel.tsx'
 import { GroupDetail } from './group-detail.tsx'
 import { keyOf, pendingIds } from './group-key.ts'

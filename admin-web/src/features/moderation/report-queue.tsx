@@ -1,8 +1,9 @@
 import { reportGroupsPage } from '@gamelog/contracts/board/reports'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Pager } from '@gamelog/ui/kit/pager.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
-import { Empty } from '../../shared/empty.tsx'
-import { Pager } from '../../shared/pager.tsx'
 import { Failure, Loaded } from '../../shared/panel.tsx'
 import { AppealRow } from '../appeals/appeal-row.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -73,9 +74,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
             empty={
               appeals.length > 0 ? null : isFiltered ? (
                 <Empty icon={ListChecks} title="条件に合う通報はありません">
-                  <button
-                    type="button"
-                    className="a-btn"
+                  <Button
                     onClick={() =>
                       setFilter({
                         status: undefined,
@@ -87,7 +86,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
                     }
                   >
                     条件をすべて外す
-                  </button>
+                  </Button>
                 </Empty>
               ) : (
                 <Empty icon={ListChecks} title="未処理の通報はありません">

@@ -1,3 +1,4 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Ban } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Page } from '../../shared/page.tsx'
@@ -18,10 +19,9 @@ export function ReportsScreen({ tabs }: { tabs: ReactNode }) {
       isPlain
       actions={
         <>
-          <button type="button" className="a-btn only-d" onClick={() => setBanning(true)}>
-            <Ban className="i-s" aria-hidden />
+          <Button icon={Ban} className="only-d" onClick={() => setBanning(true)}>
             UUIDを指定してBAN
-          </button>
+          </Button>
           <RefreshButton queries={[queue.list, queue.appealList]} />
         </>
       }

@@ -1,6 +1,7 @@
 import type { ReportGroup } from '@gamelog/contracts/board/reports'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { TriangleAlert } from 'lucide-react'
-import { Meter, Tag } from '../../shared/marks.tsx'
+import { ReportWeight } from '../../shared/report-weight.tsx'
 
 interface WeightProps {
   group: ReportGroup
@@ -16,7 +17,7 @@ export function ReportMeter({ group, hideWeight }: WeightProps) {
   return (
     <span className="m-rep">
       <span aria-hidden className="contents">
-        <Meter value={weight} limit={hideWeight} />
+        <ReportWeight value={weight} limit={hideWeight} />
       </span>
       <span className={`a-ammo ${look}`}>
         <b>{weight}</b>/{hideWeight}件

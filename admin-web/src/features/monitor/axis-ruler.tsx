@@ -1,3 +1,4 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import type { CSSProperties } from 'react'
 import type { ChartMark } from '../../shared/charts/chart-types.ts'
 import { chartCursor } from '../../shared/charts/cursor-store.ts'
@@ -16,13 +17,9 @@ export function AxisRuler({ range }: { range: string }) {
     <div className="ln is-ruler">
       <div className="l">
         {isZoomed ? (
-          <button
-            type="button"
-            className="a-btn is-s"
-            onClick={() => chartCursor(sync).setState({ zoom: null })}
-          >
+          <Button size="s" onClick={() => chartCursor(sync).setState({ zoom: null })}>
             全体に戻す
-          </button>
+          </Button>
         ) : (
           range
         )}

@@ -1,6 +1,7 @@
 import type { MonitorCurrent } from '@gamelog/contracts/monitor/current'
 import { type Incident, writeIncidentNote } from '@gamelog/contracts/monitor/incidents'
 import { spanText } from '@gamelog/domain/span-text'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { OctagonX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { shortTime } from '../../shared/times.ts'
@@ -32,7 +33,7 @@ function DownBanner({ down: { name, since, detail, incidentId } }: { down: Down 
       </span>
       {incidentId !== null && (
         <Link
-          className="a-btn is-s only-d"
+          className={buttonClass('plain', 's', 'only-d')}
           to={`/monitor/incidents/${incidentId}`}
           aria-label={`${name} の停止の${label}`}
         >

@@ -1,6 +1,6 @@
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import './monitor.css'
 import type { MonitorCurrent } from '@gamelog/contracts/monitor/current'
-import { Status } from '../../shared/marks.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Failure } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'

@@ -1,3 +1,4 @@
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Pause, Play } from 'lucide-react'
 import { useNow } from '../../shared/use-now.ts'
 import { secondsLeft } from './ages.ts'
@@ -17,15 +18,7 @@ export function PollControls({ isPaused, onPause, polledAt }: PollControlsProps)
       <span className="ink3 only-d">
         {isPaused ? '自動更新を止めています' : <Countdown polledAt={polledAt} />}
       </span>
-      <button
-        type="button"
-        className="a-btn is-i"
-        aria-label={label}
-        title={label}
-        onClick={() => onPause(!isPaused)}
-      >
-        <Icon className="i-s" aria-hidden />
-      </button>
+      <IconButton icon={Icon} label={label} kind="plain" onClick={() => onPause(!isPaused)} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import './timeline.css'
 import type { ChartMark, MonitorHistory } from '@gamelog/contracts/monitor/history'
 import { dayMs } from '@gamelog/domain/jst'
@@ -6,8 +8,6 @@ import { ChartNoAxesCombined } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { chartCursor } from '../../shared/charts/cursor-store.ts'
 import { HeartbeatKey } from '../../shared/charts/heartbeat-key.tsx'
-import { Segments } from '../../shared/controls.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { Failure, Panel } from '../../shared/panel.tsx'
 import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { AxisRuler, CursorLine } from './axis-ruler.tsx'
@@ -42,7 +42,7 @@ export function TimelinePanel({ query, marks, hours, onHours }: TimelinePanelPro
       meta={
         <>
           <HeartbeatKey />
-          <Segments label="期間" choices={choices} value={hours} onChange={onHours} isSmall />
+          <Segments label="期間" choices={choices} value={hours} onChange={onHours} size="s" />
         </>
       }
     >

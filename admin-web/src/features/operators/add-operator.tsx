@@ -1,14 +1,15 @@
 import { addOperator, listOperators, type Operator } from '@gamelog/contracts/admin/operators'
 import { type AdminRole, adminRoles } from '@gamelog/contracts/common/admin-role'
 import { findMembers } from '@gamelog/contracts/user/member'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { Info, TriangleAlert, UserRoundPlus } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useId, useState } from 'react'
-import { Option } from '../../shared/controls.tsx'
-import { Dialog } from '../../shared/dialogs.tsx'
-import { TextField } from '../../shared/field.tsx'
 import { MemberFound } from '../../shared/member-found.tsx'
 import { roleNames } from '../../shared/role-names.ts'
-import { showUndo } from '../../shared/toast/toast.tsx'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
 import { uuidPattern } from '../../shared/uuid-pattern.ts'
 import { operatorToast, useOperatorChanges } from './use-operator-changes.ts'
@@ -61,14 +62,13 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
       title="運営メンバーを加える"
       footer={
         <>
-          <button type="button" className="a-btn is-q" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             キャンセル
-          </button>
+          </Button>
           <span className="end" />
-          <button type="submit" form={formId} className="a-btn is-p" disabled={add.isPending}>
-            <UserRoundPlus className="i-s" aria-hidden />
+          <Button kind="primary" icon={UserRoundPlus} type="submit" form={formId} disabled={add.isPending}>
             加える
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,12 +1,13 @@
 import { listOperators, type Operator } from '@gamelog/contracts/admin/operators'
 import { adminRoles } from '@gamelog/contracts/common/admin-role'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Status, Tag } from '@gamelog/ui/kit/mark.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { UserRoundMinus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ActionsHead } from '../../shared/actions-head.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { Select } from '../../shared/controls.tsx'
-import { Status, Tag } from '../../shared/marks.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
 import { roleNames } from '../../shared/role-names.ts'
 import { adminSession } from '../../shared/session/session-store.ts'
@@ -89,7 +90,7 @@ function Row({ operator, isOwn, changes, onRemove }: RowProps) {
         <Link className="t" to={`/members/${user_id}`}>
           {name}
         </Link>
-        {isOwn && <Tag look="acc">あなた</Tag>}
+        {isOwn && <Tag look="accent">あなた</Tag>}
         {identity && (
           <span title={identity}>
             <Tag>ADMIN_IDENTITIES</Tag>
@@ -99,7 +100,7 @@ function Row({ operator, isOwn, changes, onRemove }: RowProps) {
       <td className="full" data-l="役割" title={locked}>
         <Select
           label={`${name} の役割`}
-          hideLabel
+          isLabelHidden
           className="o-role"
           choices={choices}
           value={role}
@@ -131,17 +132,17 @@ function Row({ operator, isOwn, changes, onRemove }: RowProps) {
           {!isOwn && password === 'own' && (
             <ResetPassword userId={user_id} number={numberOf(operator)} renews={renews} />
           )}
-          <button
-            type="button"
-            className="a-btn is-s is-dq"
+          <Button
+            kind="quiet-danger"
+            size="s"
+            icon={UserRoundMinus}
             disabled={isOwn || changes.isPending}
             title={locked}
             aria-label={`${name} を外す`}
             onClick={onRemove}
           >
-            <UserRoundMinus className="i-s" aria-hidden />
             外す…
-          </button>
+          </Button>
         </span>
       </td>
     </tr>

@@ -1,3 +1,4 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import './operators.css'
 import { listOperators } from '@gamelog/contracts/admin/operators'
 import { UserRoundPlus } from 'lucide-react'
@@ -27,12 +28,11 @@ export function OperatorsPage() {
       updatedAt={query.dataUpdatedAt}
       actions={
         <>
-          <button type="button" className="a-btn" onClick={() => setAdding(true)}>
-            <UserRoundPlus className="i-s" aria-hidden />
+          <Button icon={UserRoundPlus} onClick={() => setAdding(true)}>
             <span>
               <span className="only-d">運営</span>メンバーを加える
             </span>
-          </button>
+          </Button>
           <RefreshButton queries={[query]} />
         </>
       }

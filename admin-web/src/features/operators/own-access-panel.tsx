@@ -1,3 +1,4 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import './own-access.css'
 import { readMyAccess } from '@gamelog/contracts/admin/own-access'
 import { dateTime } from '@gamelog/ui/format'
@@ -31,9 +32,9 @@ export function OwnAccessPanel({ className = '' }: { className?: string }) {
                 name="パスワード"
                 note={password === 'own' ? `${dayOf(password_changed_at)} に変えました` : '最初のまま'}
               >
-                <button type="button" className="a-btn is-s" onClick={() => setTask('password')}>
+                <Button size="s" onClick={() => setTask('password')}>
                   {password === 'own' ? '変える…' : '決める…'}
-                </button>
+                </Button>
               </Line>
               <Line
                 icon={<Smartphone aria-hidden />}
@@ -41,13 +42,13 @@ export function OwnAccessPanel({ className = '' }: { className?: string }) {
                 note={isOn ? `認証アプリ・${dayOf(factor.second_factor_since)} から` : '使っていません'}
               >
                 {isOn && !factor.second_factor_required && (
-                  <button type="button" className="a-btn is-s is-dq" onClick={() => setTask('remove')}>
+                  <Button kind="quiet-danger" size="s" onClick={() => setTask('remove')}>
                     オフにする…
-                  </button>
+                  </Button>
                 )}
-                <button type="button" className="a-btn is-s" onClick={() => setTask('enrol')}>
+                <Button size="s" onClick={() => setTask('enrol')}>
                   {isOn ? '登録しなおす…' : '登録する…'}
-                </button>
+                </Button>
               </Line>
               {isOn && (
                 <Line
@@ -55,9 +56,9 @@ export function OwnAccessPanel({ className = '' }: { className?: string }) {
                   name="復旧コード"
                   note={`残り ${factor.recovery_left} / 10`}
                 >
-                  <button type="button" className="a-btn is-s" onClick={() => setTask('codes')}>
+                  <Button size="s" onClick={() => setTask('codes')}>
                     作りなおす…
-                  </button>
+                  </Button>
                 </Line>
               )}
             </>

@@ -1,4 +1,5 @@
 import type { OwnAccessProof } from '@gamelog/contracts/admin/own-access'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { CodeField } from '../../shared/second-factor/code-field.tsx'
 import { RecoveryCodeField } from '../../shared/second-factor/recovery-code-field.tsx'
@@ -76,9 +77,7 @@ export function ProofStep({ id, label, isChange, recoveryLeft, head, onState, on
         ))}
       {asksCode && (
         <div className="l-links">
-          <button
-            type="button"
-            className="a-link"
+          <TextButton
             onClick={() => {
               setIsRecovery(!isRecovery)
               tries.forget()
@@ -86,7 +85,7 @@ export function ProofStep({ id, label, isChange, recoveryLeft, head, onState, on
             }}
           >
             {isRecovery ? '認証アプリを使う' : '復旧コードを使う'}
-          </button>
+          </TextButton>
         </div>
       )}
       <Pips tries={tries} />

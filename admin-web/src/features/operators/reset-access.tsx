@@ -1,8 +1,9 @@
 import { resetOwnPassword, resetSecondFactor } from '@gamelog/contracts/admin/own-access'
 import type { Endpoint } from '@gamelog/contracts/common/route'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
 interface ResetProps {
@@ -26,9 +27,9 @@ export function ResetSecondFactor({ userId, number, renews }: ResetProps) {
   })
   return (
     <>
-      <button type="button" className="a-btn is-q is-s" onClick={() => setIsAsking(true)}>
+      <Button kind="quiet" size="s" onClick={() => setIsAsking(true)}>
         2段階認証を消す…
-      </button>
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
@@ -57,9 +58,9 @@ export function ResetPassword({ userId, number, renews }: ResetProps) {
   })
   return (
     <>
-      <button type="button" className="a-btn is-q is-s" onClick={() => setIsAsking(true)}>
+      <Button kind="quiet" size="s" onClick={() => setIsAsking(true)}>
         パスワードを戻す…
-      </button>
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}

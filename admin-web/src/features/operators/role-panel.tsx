@@ -2,6 +2,7 @@ import { adminScreens } from '@gamelog/contracts/admin-screens'
 import { showMemberAddresses } from '@gamelog/contracts/board/members'
 import { type AdminRole, adminRoles } from '@gamelog/contracts/common/admin-role'
 import { takeIncident } from '@gamelog/contracts/monitor/incidents'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../../shared/panel.tsx'
@@ -41,11 +42,7 @@ export function RolePanel() {
       title="役割とできること"
       className="c7"
       isMetaKept
-      meta={
-        <button type="button" className="a-link" onClick={() => setOpen(true)}>
-          経路ごとの表
-        </button>
-      }
+      meta={<TextButton onClick={() => setOpen(true)}>経路ごとの表</TextButton>}
     >
       <table className="a-table o-perm">
         <thead>

@@ -1,6 +1,6 @@
 import { listOperatorRoutes } from '@gamelog/contracts/admin/operators'
 import { adminRoles } from '@gamelog/contracts/common/admin-role'
-import { Sheet } from '../../shared/dialogs.tsx'
+import { Sheet } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { roleNames } from '../../shared/role-names.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'

@@ -5,18 +5,19 @@ import {
   type OperatorSession,
 } from '@gamelog/contracts/admin/operators'
 import type { RouteResult } from '@gamelog/contracts/common/route'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { ActionsHead } from '../../shared/actions-head.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { Tag } from '../../shared/marks.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { nowSeconds } from '../../shared/session/session-store.ts'
 import { remainingText } from '../../shared/session/use-remaining.ts'
 import { shortTime } from '../../shared/times.ts'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { personText } from './person-text.ts'
 
@@ -51,15 +52,9 @@ export function SessionPanel({ query, failure }: SessionPanelProps) {
       info="管理画面へのログインは8時間で終わります。公開サイトからログアウトしても終わります。"
       isMetaKept
       meta={
-        <button
-          type="button"
-          className="a-btn is-q is-s"
-          disabled={others === 0}
-          onClick={() => setAsking(true)}
-        >
-          <LogOut className="i-s" aria-hidden />
+        <Button kind="quiet" size="s" icon={LogOut} disabled={others === 0} onClick={() => setAsking(true)}>
           自分以外をすべて終わらせる…
-        </button>
+        </Button>
       }
       footer={
         <span>役割を変えるか外すと、その人のセッションは1秒以内に終わります。最後の管理者は外せません。</span>
@@ -123,7 +118,7 @@ function SessionTable({ sessions, isPending, onEnd }: SessionTableProps) {
             <td className="full">
               <div className="row o-who">
                 {personText(session)}
-                {session.is_mine && <Tag look="acc">この画面</Tag>}
+                {session.is_mine && <Tag look="accent">この画面</Tag>}
               </div>
             </td>
             <td className="full ink2" data-l="端末">
@@ -140,17 +135,17 @@ function SessionTable({ sessions, isPending, onEnd }: SessionTableProps) {
             </td>
             <td className="full">
               <span className="acts">
-                <button
-                  type="button"
-                  className="a-btn is-s is-dq"
+                <Button
+                  kind="quiet-danger"
+                  size="s"
+                  icon={LogOut}
                   disabled={session.is_mine || isPending}
                   title={session.is_mine ? 'この画面のセッションはログアウトで終わります' : undefined}
                   aria-label={`${personText(session)} のセッションを終わらせる`}
                   onClick={() => onEnd(session)}
                 >
-                  <LogOut className="i-s" aria-hidden />
                   終わらせる
-                </button>
+                </Button>
               </span>
             </td>
           </tr>

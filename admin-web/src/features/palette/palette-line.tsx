@@ -1,4 +1,4 @@
-import { Kbd } from '../../shared/controls.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
 import type { PaletteItem } from './palette-item.ts'
 
 interface PaletteLineProps {

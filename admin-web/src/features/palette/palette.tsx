@@ -1,13 +1,14 @@
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
-import { useDialogFocus } from '@gamelog/ui/dialog-focus'
 import { isConverting } from '@gamelog/ui/is-converting'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { useDialogFocus } from '@gamelog/ui/kit/dialog-focus'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
 import { useDebounced } from '@gamelog/ui/use-debounced'
 import { Search, SearchX, TriangleAlert, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Kbd } from '../../shared/controls.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { rememberSeen } from '../../shared/seen.ts'
 import { useFindLabel } from '../../shared/use-find-label.ts'
 import { useRole } from '../../shared/use-role.ts'
@@ -189,9 +190,9 @@ function Failures({ groups }: { groups: readonly PaletteGroup[] }) {
           <div className="a-banner is-warn text-12" role="status">
             <TriangleAlert aria-hidden />
             <span>{failure.text}</span>
-            <button type="button" className="a-btn is-s" onClick={failure.retry}>
+            <Button size="s" onClick={failure.retry}>
               再試行
-            </button>
+            </Button>
           </div>
         </div>
       ),

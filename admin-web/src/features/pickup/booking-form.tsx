@@ -1,12 +1,13 @@
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { showNotice } from '@gamelog/ui/kit/toast.tsx'
 import { CalendarPlus, ChevronDown } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { ArticlePicker } from '../../shared/articles/article-picker.tsx'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
-import { Segments } from '../../shared/controls.tsx'
-import { Dialog } from '../../shared/dialogs.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { showNotice } from '../../shared/toast/toast.tsx'
 import { useKept } from '../../shared/unsaved.ts'
 import { put } from './model/edit.ts'
 import {
@@ -89,10 +90,9 @@ export function BookingForm({ editor, live, now, onOpen }: BookingFormProps) {
           />
         </div>
         <TimesFields times={times} onChange={setTimes} error={isAsked ? error : undefined} />
-        <button type="submit" className="a-btn">
-          <CalendarPlus className="i-s" aria-hidden />
+        <Button icon={CalendarPlus} type="submit">
           予定に入れる
-        </button>
+        </Button>
       </form>
       <Dialog open={isChoosing} onClose={() => setChoosing(false)} title="記事を選ぶ" isList>
         <ArticlePicker

@@ -1,5 +1,5 @@
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
-import { Status } from '../../shared/marks.tsx'
 import { endOf, type Pickup, startOf } from './model/pickups.ts'
 import { timesText } from './model/times.ts'
 import { dayMs } from './model/week.ts'

@@ -1,8 +1,9 @@
 import { timesOverlap } from '@gamelog/contracts/antenna/pickup'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { useState } from 'react'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
-import { Option } from '../../shared/controls.tsx'
-import { Dialog } from '../../shared/dialogs.tsx'
 import { put } from './model/edit.ts'
 import { waysOut } from './model/overlap.ts'
 import { always, overlapping, type Pickup, slotNumber } from './model/pickups.ts'
@@ -57,21 +58,18 @@ function Period({ pickup: given, editor, live, now, onClose }: PeriodDialogProps
       title="掲載の期間"
       footer={
         <>
-          <button
-            type="button"
-            className="a-btn is-q"
+          <Button
+            kind="quiet"
             disabled={pickup.starts_at === null && pickup.ends_at === null}
             onClick={() => setPickup({ ...pickup, ...always })}
           >
             期間を外す
-          </button>
+          </Button>
           <span className="end" />
-          <button type="button" className="a-btn" onClick={onClose}>
-            キャンセル
-          </button>
-          <button type="button" className="a-btn is-p" onClick={decide}>
+          <Button onClick={onClose}>キャンセル</Button>
+          <Button kind="primary" onClick={decide}>
             決める
-          </button>
+          </Button>
         </>
       }
     >

@@ -3,18 +3,19 @@ import { gameCategoryId } from '@gamelog/contracts/common/game-category'
 import { findMembers } from '@gamelog/contracts/user/member'
 import { userNumber } from '@gamelog/ui/format'
 import { gameIds, games } from '@gamelog/ui/games'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Tabs } from '@gamelog/ui/kit/tabs.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { useNow } from '@gamelog/ui/use-now'
 import { CalendarDays, History, LayoutGrid } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { Segments } from '../../shared/controls.tsx'
-import { Tag } from '../../shared/marks.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { BlockSkeleton } from '../../shared/skeleton.tsx'
-import { Tabs } from '../../shared/tabs.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useMay } from '../../shared/use-role.ts'
@@ -87,7 +88,7 @@ export function PickupPage() {
             </span>
           )}
           {mayAudit && (
-            <Link to={`/audit-log?target=pickup:${tab}`} className="a-btn only-d">
+            <Link to={`/audit-log?target=pickup:${tab}`} className={buttonClass('plain', 'm', 'only-d')}>
               <History className="i-s" aria-hidden />
               履歴
             </Link>
@@ -103,7 +104,7 @@ export function PickupPage() {
             label: (
               <>
                 {games[id].label}
-                {id === tab && changed > 0 && <Tag look="acc">変更 {changed}</Tag>}
+                {id === tab && changed > 0 && <Tag look="accent">変更 {changed}</Tag>}
               </>
             ),
             lockedBecause: changed > 0 ? lockedBecause : undefined,

@@ -1,8 +1,10 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { ActionsHead } from '../../shared/actions-head.tsx'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
-import { Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { SourceName, TimesMark } from './article-facts.tsx'
 import { change, remove } from './model/edit.ts'
@@ -33,10 +35,9 @@ export function ReservesPanel(props: ReservesPanelProps) {
       meta={
         <>
           <span>空きの枠と、読まれた記事の枠に入ります</span>
-          <button type="button" className="a-btn is-s" aria-pressed={isTarget} onClick={onChoose}>
-            <Plus className="i-s" aria-hidden />
+          <Button size="s" icon={Plus} aria-pressed={isTarget} onClick={onChoose}>
             予備を追加
-          </button>
+          </Button>
         </>
       }
     >
@@ -67,7 +68,7 @@ export function ReservesPanel(props: ReservesPanelProps) {
                   <div className="grow">
                     <span className="cut2">
                       {pickup.article.title}{' '}
-                      {editor.changes.reserves.has(pickup.article_id) && <Tag look="acc">変更</Tag>}
+                      {editor.changes.reserves.has(pickup.article_id) && <Tag look="accent">変更</Tag>}
                     </span>
                     <span className="text-12 text-ink-3">
                       <TimesMark times={pickup} />
@@ -79,22 +80,15 @@ export function ReservesPanel(props: ReservesPanelProps) {
                 </td>
                 <td className="full">
                   <span className="acts">
-                    <button
-                      type="button"
-                      className="a-btn is-s"
-                      title={`${targetName}に入れます`}
-                      onClick={() => onPlace(pickup)}
-                    >
+                    <Button size="s" title={`${targetName}に入れます`} onClick={() => onPlace(pickup)}>
                       枠に入れる
-                    </button>
-                    <button
-                      type="button"
-                      className="a-btn is-q is-i is-s"
-                      aria-label={`予備から外す: ${pickup.article.title}`}
+                    </Button>
+                    <IconButton
+                      icon={X}
+                      label={`予備から外す: ${pickup.article.title}`}
+                      size="s"
                       onClick={() => editor.edit((items) => remove(items, pickup.article_id))}
-                    >
-                      <X className="i-s" aria-hidden />
-                    </button>
+                    />
                   </span>
                 </td>
               </tr>

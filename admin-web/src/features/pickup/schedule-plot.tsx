@@ -1,5 +1,7 @@
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { clockTime } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
@@ -40,29 +42,27 @@ export function SchedulePlot({ editor, live, now, onOpen }: SchedulePlotProps) {
       info="枠ごとの、これから1週間の掲載です"
       meta={
         <>
-          <button
-            type="button"
-            className="a-btn is-i is-s"
-            aria-label="前の7日"
+          <IconButton
+            icon={ChevronLeft}
+            label="前の7日"
+            kind="plain"
+            size="s"
             disabled={offset <= -7}
             onClick={() => setOffset(offset - 7)}
-          >
-            <ChevronLeft className="i-s" aria-hidden />
-          </button>
+          />
           <span className="num nw font-bold text-ink-1">
             {short(first)} – {short(addDays(first, 6))}
           </span>
-          <button
-            type="button"
-            className="a-btn is-i is-s"
-            aria-label="次の7日"
+          <IconButton
+            icon={ChevronRight}
+            label="次の7日"
+            kind="plain"
+            size="s"
             onClick={() => setOffset(offset + 7)}
-          >
-            <ChevronRight className="i-s" aria-hidden />
-          </button>
-          <button type="button" className="a-btn is-s" disabled={offset === 0} onClick={() => setOffset(0)}>
+          />
+          <Button size="s" disabled={offset === 0} onClick={() => setOffset(0)}>
             今日
-          </button>
+          </Button>
         </>
       }
       footer={

@@ -1,9 +1,10 @@
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { CalendarClock, ChevronLeft, ChevronRight, CornerDownLeft, Plus, X } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { DragParts } from '../../shared/drag/drag-parts.ts'
-import { Tag } from '../../shared/marks.tsx'
 import { PickupMeta, PickupThumb } from './article-facts.tsx'
 import { type Pickup, slotNumber, slotSize } from './model/pickups.ts'
 
@@ -46,7 +47,7 @@ export function SlotCard(props: SlotCardProps) {
       <div className="hd">
         <b>{number}</b>
         <span>{slotSize(position)}</span>
-        {isDirty && <Tag look="acc">変更</Tag>}
+        {isDirty && <Tag look="accent">変更</Tag>}
         <button
           type="button"
           className="sel"
@@ -75,10 +76,9 @@ export function SlotCard(props: SlotCardProps) {
             公開ページでは予備の記事が入ります
           </span>
           {before && <span className="m">前: {before}</span>}
-          <button type="button" className="a-btn is-s" onClick={() => actions.choose(position)}>
-            <Plus className="i-s" aria-hidden />
+          <Button size="s" icon={Plus} onClick={() => actions.choose(position)}>
             記事を選ぶ
-          </button>
+          </Button>
         </div>
       )}
     </Slot>

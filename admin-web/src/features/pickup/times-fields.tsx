@@ -1,5 +1,5 @@
+import { Field } from '@gamelog/ui/kit/field.tsx'
 import { useId } from 'react'
-import { Field } from '../../shared/field.tsx'
 import { fromField, toField } from '../../shared/time-field.ts'
 import type { Times } from './model/pickups.ts'
 import type { TimesError } from './model/times.ts'

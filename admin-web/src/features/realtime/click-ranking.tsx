@@ -5,11 +5,11 @@ import {
   type ClickRanking as Ranking,
 } from '@gamelog/contracts/stats/antenna'
 import { count } from '@gamelog/ui/format'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { MousePointerClick } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import * as z from 'zod/mini'
-import { Segments } from '../../shared/controls.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
@@ -35,7 +35,7 @@ export function ClickRanking({ every }: { every: number | undefined }) {
       meta={
         <Segments
           label="期間"
-          isSmall
+          size="s"
           choices={choices}
           value={period}
           onChange={(next) => setAddress({ period: next === 'today' ? undefined : next })}

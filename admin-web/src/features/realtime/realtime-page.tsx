@@ -1,8 +1,9 @@
 import { getArticleClicks } from '@gamelog/contracts/stats/antenna'
 import { getRealtimeStats } from '@gamelog/contracts/stats/realtime'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Pause, Play, WifiOff } from 'lucide-react'
 import { useState } from 'react'
-import { Banner } from '../../shared/marks.tsx'
 import { Page } from '../../shared/page.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { BlockSkeleton } from '../../shared/skeleton.tsx'
@@ -32,15 +33,14 @@ export function RealtimePage() {
           <span className="ink3 text-12 only-d" role="status">
             {isPaused ? '一時停止中' : 'タブを離れている間は止まります'}
           </span>
-          <button
-            type="button"
-            className="a-btn is-i"
+          <Button
+            className="px-0"
             aria-label={isPaused ? '再開' : '一時停止'}
             title={isPaused ? '再開' : '一時停止'}
             onClick={() => setPaused(!isPaused)}
           >
             {isPaused ? <Play className="i-s" aria-hidden /> : <Pause className="i-s" aria-hidden />}
-          </button>
+          </Button>
           <RefreshButton queries={[query]} renews={[getArticleClicks]} />
         </>
       }
@@ -51,9 +51,9 @@ export function RealtimePage() {
           <span>
             <b>リアルタイムの値を取得できませんでした。</b>下の数字は 0 で表示しています。
           </span>
-          <button type="button" className="a-btn is-s" onClick={() => void query.refetch()}>
+          <Button size="s" onClick={() => void query.refetch()}>
             再試行
-          </button>
+          </Button>
         </div>
       )}
       {!query.isError && query.data?.error && <Banner look="warn">{query.data.error}</Banner>}

@@ -1,8 +1,8 @@
 import type { RealtimeStats } from '@gamelog/contracts/stats/realtime'
 import { count } from '@gamelog/ui/format'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Users } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { Empty } from '../../shared/empty.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { useSettledRows } from './use-settled-rows.ts'
 

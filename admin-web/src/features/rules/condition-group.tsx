@@ -1,7 +1,8 @@
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Brackets, Plus } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { Segments } from '../../shared/controls.tsx'
 import { type ConditionDraft, type ConditionProblem, newCondition } from './condition-draft.ts'
 import { ConditionRow } from './condition-row.tsx'
 import { type GroupDraft, type ItemDraft, isGroup, type Match, newGroup } from './rule-draft.ts'
@@ -122,7 +123,7 @@ function Frame({ label, match, onMatch, end, children }: FrameProps) {
     <div className="x-cond">
       <div className="x-row">
         <span className="ink3">次の</span>
-        <Segments label={label} isSmall choices={matches} value={match} onChange={onMatch} />
+        <Segments label={label} size="s" choices={matches} value={match} onChange={onMatch} />
         {end}
       </div>
       {children}
@@ -143,15 +144,16 @@ interface AddButtonProps {
 
 function AddButton({ icon, isFull, onPress, children }: AddButtonProps) {
   return (
-    <button
-      type="button"
-      className="a-btn is-q is-s justify-self-start"
+    <Button
+      kind="quiet"
+      size="s"
+      className="justify-self-start"
       disabled={isFull}
       title={isFull ? `${limits.conditions}件までです` : undefined}
       onClick={onPress}
     >
       {icon}
       {children}
-    </button>
+    </Button>
   )
 }

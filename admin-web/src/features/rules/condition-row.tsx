@@ -1,6 +1,7 @@
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { CircleAlert, X } from 'lucide-react'
 import { useId } from 'react'
-import { Select } from '../../shared/controls.tsx'
 import type { ConditionDraft, ConditionProblem, Subject } from './condition-draft.ts'
 import { ConditionValue } from './condition-value.tsx'
 
@@ -32,7 +33,7 @@ export function ConditionRow({ condition, name, problem, onChange, onRemove }: C
     <div className="x-row">
       <Select
         label={`${name}の対象`}
-        hideLabel
+        isLabelHidden
         choices={subjects}
         value={condition.subject}
         onChange={(subject) => onChange({ subject })}
@@ -44,17 +45,7 @@ export function ConditionRow({ condition, name, problem, onChange, onRemove }: C
         problemId={id}
         onChange={onChange}
       />
-      {onRemove && (
-        <button
-          type="button"
-          className="a-btn is-i is-s is-q"
-          aria-label={`${name}を外す`}
-          title="外す"
-          onClick={onRemove}
-        >
-          <X className="i-s" aria-hidden />
-        </button>
-      )}
+      {onRemove && <IconButton icon={X} label={`${name}を外す`} size="s" title="外す" onClick={onRemove} />}
       {problem && (
         <p className="err" id={id} role="alert">
           <CircleAlert className="i-xs" aria-hidden />

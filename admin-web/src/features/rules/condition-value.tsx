@@ -1,7 +1,8 @@
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
 import { type BoardCategory, boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { games } from '@gamelog/ui/games'
-import { Option, Select } from '../../shared/controls.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import type { ConditionDraft, ConditionProblem } from './condition-draft.ts'
 
 interface ConditionValueProps {
@@ -40,7 +41,7 @@ export function ConditionValue(props: ConditionValueProps) {
         <>
           <Select
             label={`${name}の比べ方`}
-            hideLabel
+            isLabelHidden
             choices={linkWays}
             value={condition.linkHow}
             onChange={(linkHow) => onChange({ linkHow })}
@@ -70,14 +71,14 @@ export function ConditionValue(props: ConditionValueProps) {
         <>
           <Select
             label={`${name}の投稿した人`}
-            hideLabel
+            isLabelHidden
             choices={writers}
             value={condition.by}
             onChange={(by) => onChange({ by })}
           />
           <Select
             label={`${name}の似かた`}
-            hideLabel
+            isLabelHidden
             choices={samenesses}
             value={condition.sameness}
             onChange={(sameness) => onChange({ sameness })}
@@ -104,7 +105,7 @@ export function ConditionValue(props: ConditionValueProps) {
         <>
           <Select
             label={`${name}の場所`}
-            hideLabel
+            isLabelHidden
             choices={places}
             value={condition.place}
             onChange={(place) => onChange({ place })}
@@ -117,7 +118,7 @@ export function ConditionValue(props: ConditionValueProps) {
         <>
           <Select
             label={`${name}の比べ方`}
-            hideLabel
+            isLabelHidden
             choices={textWays}
             value={condition.how}
             onChange={(how) => onChange({ how })}

@@ -1,6 +1,7 @@
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
 import type { PostRule, PostRuleDryRun } from '@gamelog/contracts/board/post-rules'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Play } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { Panel } from '../../shared/panel.tsx'
@@ -40,10 +41,9 @@ export function DryRunPanel({ result, earlier, isStale, isPending, onRun, onMore
             {result ? `${(result.ms / 1_000).toFixed(1)}秒・まだ何も止めていません` : ''}
             {!result && earlier && `${monthDayTime(earlier.at)} に試しました`}
           </span>
-          <button type="button" className="a-btn is-s text-ink-1" disabled={isPending} onClick={onRun}>
-            <Play className="i-s" aria-hidden />
+          <Button size="s" icon={Play} className="text-ink-1" disabled={isPending} onClick={onRun}>
             試し実行
-          </button>
+          </Button>
         </>
       }
       footer={
@@ -51,19 +51,18 @@ export function DryRunPanel({ result, earlier, isStale, isPending, onRun, onMore
           <span>変えたら、もう一度試すまで使えません</span>
           <span className="end" />
           {shown.length < matches.length && (
-            <button type="button" className="a-btn is-s" onClick={() => setWholeAt(result?.at ?? '')}>
+            <Button size="s" onClick={() => setWholeAt(result?.at ?? '')}>
               すべて見る
-            </button>
+            </Button>
           )}
           {result && isWhole && matches.length < result.matching && (
-            <button
-              type="button"
-              className="a-btn is-s"
+            <Button
+              size="s"
               disabled={isPending}
               onClick={() => onMore(Math.floor(matches.length / limits.page) + 1)}
             >
               さらに表示
-            </button>
+            </Button>
           )}
         </>
       }

@@ -1,7 +1,7 @@
 import type { PostRuleDryRunMatch } from '@gamelog/contracts/board/post-rules'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Tag } from '../../shared/marks.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { decisionLabels } from './labels.ts'
 import { PostExcerpt } from './post-excerpt.tsx'

@@ -1,7 +1,7 @@
 import { adminListPosts } from '@gamelog/contracts/board/admin'
 import type { HeldPost } from '@gamelog/contracts/board/held-posts'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { useCallback, useEffect, useRef } from 'react'
-import { Tag } from '../../shared/marks.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'

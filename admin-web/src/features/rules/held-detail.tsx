@@ -1,10 +1,11 @@
 import type { HeldPost } from '@gamelog/contracts/board/held-posts'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 
 import { ExternalLink, RotateCcw } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { GameMark } from '../../shared/game-mark.tsx'
-import { Banner } from '../../shared/marks.tsx'
 import { MemberLink, numberOf } from '../../shared/member-link.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -35,7 +36,7 @@ export function HeldDetail({ held, decisions }: HeldDetailProps) {
         <>
           <GameMark game={held.game_category} />
           {place && (
-            <a className="a-btn is-q is-s" href={place} target="_blank" rel="noreferrer">
+            <a className={buttonClass('quiet', 's')} href={place} target="_blank" rel="noreferrer">
               <ExternalLink className="i-s" aria-hidden />
               公開ページ
             </a>
@@ -48,15 +49,14 @@ export function HeldDetail({ held, decisions }: HeldDetailProps) {
         <Banner
           action={
             status === 'refused' && (
-              <button
-                type="button"
-                className="a-btn is-s"
+              <Button
+                size="s"
+                icon={RotateCcw}
                 disabled={decisions.isPending}
                 onClick={() => decisions.takeBack(held.id)}
               >
-                <RotateCcw className="i-xs" aria-hidden />
                 承認待ちに戻す
-              </button>
+              </Button>
             )
           }
         >
@@ -70,7 +70,7 @@ export function HeldDetail({ held, decisions }: HeldDetailProps) {
         <div>
           <dt>当たったルール</dt>
           <dd className="x-fact">
-            <Link className="a-link" to={`/rules?rule=${rule.id}`}>
+            <Link className="text-link" to={`/rules?rule=${rule.id}`}>
               {rule.name}
             </Link>
           </dd>

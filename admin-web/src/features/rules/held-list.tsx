@@ -1,6 +1,6 @@
 import type { HeldPost, HeldStatus } from '@gamelog/contracts/board/held-posts'
 import { relativeTime } from '@gamelog/ui/format'
-import { Tag } from '../../shared/marks.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { queueRow } from '../../shared/queue-row.ts'
 import { excerptOf } from './excerpt.ts'
 import { MarkedText } from './marked-text.tsx'

@@ -1,10 +1,12 @@
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Pager } from '@gamelog/ui/kit/pager.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { ChevronLeft, ListChecks } from 'lucide-react'
-import { FilterStrip, Segments } from '../../shared/controls.tsx'
-import { Empty } from '../../shared/empty.tsx'
+import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { Page } from '../../shared/page.tsx'
-import { Pager } from '../../shared/pager.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { HeldDetail } from './held-detail.tsx'
@@ -45,7 +47,7 @@ export function HeldScreen() {
           <FilterStrip>
             <Segments
               label="状態"
-              isSmall
+              size="s"
               choices={statuses}
               value={isDecided ? 'decided' : 'waiting'}
               onChange={queue.setStatus}
@@ -98,19 +100,16 @@ export function HeldScreen() {
           </Panel>
         </div>
         <div className={`a-col ${isOpened ? '' : 'only-d'}`}>
-          <button type="button" className="a-btn is-q only-m justify-self-start" onClick={queue.close}>
-            <ChevronLeft aria-hidden />
+          <Button kind="quiet" icon={ChevronLeft} className="only-m justify-self-start" onClick={queue.close}>
             承認待ちの一覧
-          </button>
+          </Button>
           {shown ? (
             <HeldDetail key={shown.id} held={shown} decisions={decisions} />
           ) : (
             queue.isMissing && (
               <Panel title="承認待ち">
                 <Empty icon={ListChecks} title="この投稿はもう承認待ちではありません">
-                  <button type="button" className="a-btn" onClick={queue.close}>
-                    承認待ちの一覧
-                  </button>
+                  <Button onClick={queue.close}>承認待ちの一覧</Button>
                 </Empty>
               </Panel>
             )

@@ -1,14 +1,16 @@
 import { listMatchedPosts, type MatchedPost } from '@gamelog/contracts/board/held-posts'
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
 import { listPostRules } from '@gamelog/contracts/board/post-rules'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Pager } from '@gamelog/ui/kit/pager.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { Filter } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { FilterStrip, Select } from '../../shared/controls.tsx'
-import { Empty } from '../../shared/empty.tsx'
+import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { Page } from '../../shared/page.tsx'
-import { Pager } from '../../shared/pager.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -88,13 +90,9 @@ export function MatchesScreen() {
           empty={
             isFiltered ? (
               <Empty icon={Filter} title="条件に合う投稿はありません">
-                <button
-                  type="button"
-                  className="a-btn"
-                  onClick={() => setAddress({ of: undefined, effect: undefined, page: undefined })}
-                >
+                <Button onClick={() => setAddress({ of: undefined, effect: undefined, page: undefined })}>
                   条件をすべて外す
-                </button>
+                </Button>
               </Empty>
             ) : (
               <Empty icon={Filter} title="まだ一致した投稿はありません">
@@ -139,7 +137,7 @@ function MatchTable({ matches }: { matches: readonly MatchedPost[] }) {
               />
             </td>
             <td className="full" data-l="ルール">
-              <Link className="a-link" to={`/rules?rule=${match.rule.id}`}>
+              <Link className="text-link" to={`/rules?rule=${match.rule.id}`}>
                 {match.rule.name}
               </Link>
             </td>

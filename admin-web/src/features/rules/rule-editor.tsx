@@ -1,7 +1,7 @@
 import type { PostRuleState } from '@gamelog/contracts/board/post-rule-input'
 import type { PostRule } from '@gamelog/contracts/board/post-rules'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { useState } from 'react'
-import { Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
@@ -145,6 +145,6 @@ const useLabel = 'このルールを使う'
 const textOf = (value: unknown) => JSON.stringify(value)
 
 function stateTag(state: PostRuleState) {
-  if (state === 'draft') return <Tag look="acc">下書き</Tag>
+  if (state === 'draft') return <Tag look="accent">下書き</Tag>
   return state === 'off' && <Tag>止めています</Tag>
 }

@@ -1,9 +1,9 @@
 import type { PostRule } from '@gamelog/contracts/board/post-rules'
 import { count } from '@gamelog/ui/format'
+import { Switch } from '@gamelog/ui/kit/check.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { Switch } from '../../shared/controls.tsx'
-import { Tag } from '../../shared/marks.tsx'
 import { effectLabels } from './labels.ts'
 import type { useSwitchRule } from './use-rule-changes.ts'
 
@@ -28,7 +28,7 @@ export function RuleList({ rules, current, switching, onLeave }: RuleListProps) 
             onClick={rule.id === current ? undefined : onLeave}
           >
             <b>{rule.name}</b>
-            {rule.state === 'draft' && <Tag look="acc">下書き</Tag>}
+            {rule.state === 'draft' && <Tag look="accent">下書き</Tag>}
             <span className="m">
               <span>{effectLabels[rule.effect]}</span>
               <span>

@@ -1,14 +1,15 @@
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
 import { listPostRules } from '@gamelog/contracts/board/post-rules'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { showNotice } from '@gamelog/ui/kit/toast.tsx'
 import { ChevronLeft, Filter, Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { Empty } from '../../shared/empty.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { showNotice } from '../../shared/toast/toast.tsx'
 import { unsavedCount } from '../../shared/unsaved.ts'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
@@ -37,7 +38,7 @@ export function RulesScreen() {
       actions={
         <>
           {rules.length < limits.rules && (
-            <Link className="a-btn" to="/rules?rule=new" onClick={stayWhileUnsaved}>
+            <Link className={buttonClass()} to="/rules?rule=new" onClick={stayWhileUnsaved}>
               <Plus className="i-s only-d" aria-hidden />
               ルールを追加
             </Link>
@@ -78,7 +79,7 @@ export function RulesScreen() {
         <div className={`a-col ${isOpen ? '' : 'only-d'}`}>
           {isOpen ? (
             <>
-              <Link className="a-btn is-q only-m justify-self-start" to="/rules">
+              <Link className={buttonClass('quiet', 'm', 'only-m justify-self-start')} to="/rules">
                 <ChevronLeft aria-hidden />
                 ルール一覧
               </Link>

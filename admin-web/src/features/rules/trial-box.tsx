@@ -2,12 +2,13 @@ import type { PostRuleEffect } from '@gamelog/contracts/board/post-rule-input'
 import type { PostRuleTrial } from '@gamelog/contracts/board/post-rules'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { games } from '@gamelog/ui/games'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { AreaField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Status, type StatusLook } from '@gamelog/ui/kit/mark.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { FlaskConical } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
-import { Select } from '../../shared/controls.tsx'
 import { errorText } from '../../shared/error-text.ts'
-import { AreaField, TextField } from '../../shared/field.tsx'
-import { Status, type StatusLook } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import type { Subject } from './condition-draft.ts'
 import { effectLabels, kindLabels } from './labels.ts'
@@ -77,10 +78,9 @@ export function TrialBox({ draft, ruleId }: TrialBoxProps) {
             onChange={(game) => change({ game })}
           />
           <span className="end" />
-          <button type="submit" className="a-btn" disabled={typed.content.trim() === ''}>
-            <FlaskConical className="i-s" aria-hidden />
+          <Button icon={FlaskConical} type="submit" disabled={typed.content.trim() === ''}>
             ためす
-          </button>
+          </Button>
         </div>
         <div role="status">
           {trial.answer && (

@@ -1,6 +1,7 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { FileCheck, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { Dialog } from '../../shared/dialogs.tsx'
 import { roleNames } from '../../shared/role-names.ts'
 import { LoginForm } from '../../shared/second-factor/login-form.tsx'
 import { loginTitles, submitLabel, useLoginState } from '../../shared/second-factor/login-state.ts'
@@ -22,18 +23,18 @@ export function EndedDialog({ open, session }: { open: boolean; session: AdminSe
       description="もう一度パスワードを入れると、続きから作業できます。入力中の内容は残っています。"
       footer={
         <>
-          <button type="button" className="a-btn is-q" onClick={() => location.assign('/')}>
+          <Button kind="quiet" onClick={() => location.assign('/')}>
             公開サイトへ
-          </button>
+          </Button>
           <span className="end" />
-          <button
+          <Button
+            kind="primary"
             type="submit"
             form={form}
-            className="a-btn is-p"
             disabled={isPending || !isReady || isOther !== false}
           >
             {submitLabel(view, '続ける')}
-          </button>
+          </Button>
         </>
       }
     >

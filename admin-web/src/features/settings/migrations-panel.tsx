@@ -1,5 +1,5 @@
 import type { ServiceSettings } from '@gamelog/contracts/admin/settings'
-import { Status } from '../../shared/marks.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { serviceName } from '../../shared/service-names.ts'
 

@@ -1,7 +1,9 @@
 import type { RequestPath } from '@gamelog/contracts/admin/settings'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { useState } from 'react'
-import { Dialog } from '../../shared/dialogs.tsx'
-import { Banner, Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 
 /** あなたの経路: how this request reached the site. */
@@ -41,9 +43,9 @@ export function SharedAddressBanner({ address }: { address: string }) {
       <Banner
         look="warn"
         action={
-          <button type="button" className="a-btn is-s" onClick={() => setIsOpen(true)}>
+          <Button size="s" onClick={() => setIsOpen(true)}>
             しくみを見る
-          </button>
+          </Button>
         }
       >
         <b>全員が同じアドレスに見えています（{address}）。</b>

@@ -1,7 +1,7 @@
 import type { EffectiveSetting } from '@gamelog/contracts/admin/settings'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { Settings } from 'lucide-react'
-import { Empty } from '../../shared/empty.tsx'
-import { Status } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 
 const info = '動いているプロセスが読んだ値です。変えるには環境変数を変えて、起動しなおします。'

@@ -7,10 +7,11 @@ import {
 import { listSources } from '@gamelog/contracts/antenna/admin-source'
 import { trySource } from '@gamelog/contracts/antenna/source-trial'
 import { providerIds } from '@gamelog/contracts/user/provider'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { LogIn, type LucideIcon, Rss, Webhook } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { errorText } from '../../shared/error-text.ts'
-import { Status } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { providerNames } from '../../shared/provider-names.ts'
 import { adminCall } from '../../shared/session/admin-call.ts'
@@ -101,15 +102,14 @@ function TestLine({ icon: Icon, name, verb, done, missing, run }: LineProps) {
           {missing === null ? <Outcome state={state} done={done} /> : <Status look="none">{missing}</Status>}
         </p>
       </div>
-      <button
-        type="button"
-        className="a-btn is-s"
+      <Button
+        size="s"
         aria-label={`${name}を${verb}`}
         disabled={missing !== null || state === 'running'}
         onClick={() => void start()}
       >
         {verb}
-      </button>
+      </Button>
     </div>
   )
 }

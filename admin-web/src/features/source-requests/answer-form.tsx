@@ -11,11 +11,11 @@ import {
   requestStateTexts,
 } from '@gamelog/contracts/antenna/source-request-rules'
 import { missingText, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { AreaField } from '@gamelog/ui/kit/field.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Check, type LucideIcon, Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { AreaField } from '../../shared/field.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 

@@ -1,7 +1,7 @@
 import { type AdminSourceRequest, getSourceRequest } from '@gamelog/contracts/antenna/source-request'
 import { requestKindTexts } from '@gamelog/contracts/antenna/source-request-rules'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { useEffect, useRef } from 'react'
-import { Banner } from '../../shared/marks.tsx'
 import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
@@ -98,11 +98,11 @@ function ProofCode({ request: { proof_code, home_url } }: { request: AdminSource
   return (
     <>
       {proof_code}（
-      <a className="a-link" href={home_url} target="_blank" rel="noopener noreferrer">
+      <a className="text-link" href={home_url} target="_blank" rel="noopener noreferrer">
         トップページ
       </a>
       か
-      <a className="a-link" href={file} target="_blank" rel="noopener noreferrer">
+      <a className="text-link" href={file} target="_blank" rel="noopener noreferrer">
         ファイル
       </a>
       にあれば配信元の方です。読者が書き込める場所は除きます）

@@ -1,5 +1,6 @@
 import { adminScreens } from '@gamelog/contracts/admin-screens'
 import type { AdminSourceRequest } from '@gamelog/contracts/antenna/source-request'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { EyeOff, Rss } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../shared/use-role.ts'
@@ -13,13 +14,13 @@ export function RequestLinks({ request }: { request: AdminSourceRequest }) {
   return (
     <div className="row wrap">
       {source_id !== null && source_state !== null && (
-        <Link className="a-btn" to={`/sources/${source_id}`}>
+        <Link className={buttonClass()} to={`/sources/${source_id}`}>
           <Rss className="i-s" aria-hidden />
           配信元を開く（一時停止）
         </Link>
       )}
       <Link
-        className="a-btn"
+        className={buttonClass()}
         to={article === null ? '/takedown' : `/takedown?q=${encodeURIComponent(article)}`}
       >
         <EyeOff className="i-s" aria-hidden />

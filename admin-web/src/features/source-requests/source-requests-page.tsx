@@ -1,3 +1,5 @@
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { FilterStrip } from '../../shared/filter-strip.tsx'
 import './source-requests.css'
 import {
   listSourceRequests,
@@ -6,7 +8,6 @@ import {
 } from '@gamelog/contracts/antenna/source-request'
 import { requestStateTexts } from '@gamelog/contracts/antenna/source-request-rules'
 import * as z from 'zod/mini'
-import { FilterStrip, Segments } from '../../shared/controls.tsx'
 import { Page } from '../../shared/page.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
@@ -42,7 +43,7 @@ export function SourceRequestsPage() {
         <FilterStrip>
           <Segments
             label="状態"
-            isSmall
+            size="s"
             value={state}
             onChange={(next) => setAddress({ state: next === 'waiting' ? undefined : next, id: undefined })}
             choices={requestFilters.map((value) => ({

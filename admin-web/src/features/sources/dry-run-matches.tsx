@@ -1,10 +1,11 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import '../../shared/rule-parts.css'
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import type { DryRunMatch, DryRunResult } from '@gamelog/contracts/antenna/source-rule'
 import { gameLabels } from '@gamelog/contracts/common/games'
 import { count } from '@gamelog/ui/format'
 import { useState } from 'react'
-import { Status } from '../../shared/marks.tsx'
 import { SourceName } from '../../shared/source-name.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 
@@ -76,9 +77,9 @@ export function DryRunMatches({ result, sources, isNarrow = false }: DryRunMatch
       </table>
       {shown.length < matches.length && (
         <p className="px-4 py-2">
-          <button type="button" className="a-btn is-s" onClick={() => setIsWhole(true)}>
+          <Button size="s" onClick={() => setIsWhole(true)}>
             ほか{matches.length - shown.length}件も見る
-          </button>
+          </Button>
         </p>
       )}
     </>

@@ -1,14 +1,15 @@
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import './sources.css'
 import { addSource, listSources } from '@gamelog/contracts/antenna/admin-source'
 import { type TrialResult, trialSeconds, trySource } from '@gamelog/contracts/antenna/source-trial'
 import { Zap } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { Option } from '../../shared/controls.tsx'
-import { TextField } from '../../shared/field.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { BackToSources } from './back-to-sources.tsx'
@@ -88,7 +89,7 @@ export function NewSourcePage() {
       title="配信元を追加"
       back={<BackToSources />}
       actions={
-        <Link className="a-btn is-q" to="/sources">
+        <Link className={buttonClass('quiet')} to="/sources">
           キャンセル
         </Link>
       }
@@ -121,10 +122,9 @@ export function NewSourcePage() {
                   hint="サイトのアドレスでも、フィードを探します"
                   error={isAsked && address.trim() === '' ? 'アドレスを入力してください' : undefined}
                 />
-                <button type="submit" className="a-btn" disabled={trial.isPending}>
-                  <Zap className="i-s" aria-hidden />
+                <Button icon={Zap} type="submit" disabled={trial.isPending}>
                   試しに取得
-                </button>
+                </Button>
               </div>
               {found.length > 0 && (
                 <fieldset className="a-field">
@@ -157,14 +157,14 @@ export function NewSourcePage() {
                 <>
                   <span>追加したあとでも変えられます</span>
                   <span className="end" />
-                  <button
-                    type="button"
-                    className="a-btn is-s text-ink-1"
+                  <Button
+                    size="s"
+                    className="text-ink-1"
                     disabled={!canAdd || add.isPending}
                     onClick={() => save(true)}
                   >
                     止めた状態で追加
-                  </button>
+                  </Button>
                 </>
               }
             >

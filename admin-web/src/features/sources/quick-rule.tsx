@@ -6,11 +6,12 @@ import {
   listSourceRules,
   type RuleCondition,
 } from '@gamelog/contracts/antenna/source-rule'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { type FormEvent, useState } from 'react'
-import { Select } from '../../shared/controls.tsx'
-import { TextField } from '../../shared/field.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { DryRunMatches } from './dry-run-matches.tsx'
 
@@ -64,9 +65,9 @@ export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
           value={sourceId}
           onChange={(next) => change(() => setSourceId(next))}
         />
-        <button type="submit" className="a-btn" disabled={run.isPending}>
+        <Button type="submit" disabled={run.isPending}>
           試す
-        </button>
+        </Button>
       </form>
       {run.data && (
         <section className="border-t border-line-1" aria-label="試し実行の結果">
@@ -79,9 +80,8 @@ export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
           <DryRunMatches result={run.data} sources={sources} isNarrow />
           <div className="row border-t border-line-1 px-4 py-3">
             <span className="end" />
-            <button
-              type="button"
-              className="a-btn is-p"
+            <Button
+              kind="primary"
               disabled={add.isPending}
               onClick={() =>
                 add.mutate({
@@ -96,7 +96,7 @@ export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
               }
             >
               この語を除外する
-            </button>
+            </Button>
           </div>
         </section>
       )}

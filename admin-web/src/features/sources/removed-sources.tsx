@@ -1,4 +1,5 @@
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { SourceName } from '../../shared/source-name.tsx'
 
@@ -19,14 +20,9 @@ export function RemovedSources({ sources, onRestore }: RemovedSourcesProps) {
             <SourceName name={source.name} accent={source.accent} />
             <p className="a-sub2 mono break-all">{source.feed_url}</p>
           </div>
-          <button
-            type="button"
-            className="a-btn is-s"
-            aria-label={`${source.name}を元に戻す`}
-            onClick={() => onRestore(source)}
-          >
+          <Button size="s" aria-label={`${source.name}を元に戻す`} onClick={() => onRestore(source)}>
             元に戻す
-          </button>
+          </Button>
         </div>
       ))}
     </Panel>

@@ -1,10 +1,13 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import '../../shared/rule-parts.css'
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import { maxConditions } from '@gamelog/contracts/antenna/source-rule'
 import { Plus, X } from 'lucide-react'
 import { Fragment } from 'react'
-import { Segments, Select } from '../../shared/controls.tsx'
-import { SelectField, TextField } from '../../shared/field.tsx'
 import { categoryChoices } from './labels.ts'
 import { type ConditionDraft, newCondition, type RuleDraft, type RuleErrors } from './rule-draft.ts'
 
@@ -99,15 +102,16 @@ function ConditionsField({ draft: { conditions }, error, onChange }: ConditionsP
             />
           </Fragment>
         ))}
-        <button
-          type="button"
-          className="a-btn is-q is-s justify-self-start"
+        <Button
+          kind="quiet"
+          size="s"
+          icon={Plus}
+          className="justify-self-start"
           disabled={conditions.length >= maxConditions}
           onClick={() => onChange({ conditions: [...conditions, newCondition()] })}
         >
-          <Plus className="i-s" aria-hidden />
           条件を追加
-        </button>
+        </Button>
       </div>
       {error && (
         <p className="err" role="alert">
@@ -145,7 +149,7 @@ function ConditionRow({ condition, number, isWrong, onChange, onRemove }: Condit
     <div className="x-row">
       <Select
         label={`条件${number}の対象`}
-        hideLabel
+        isLabelHidden
         choices={targets}
         value={target}
         onChange={(next) => onChange({ target: next })}
@@ -156,7 +160,7 @@ function ConditionRow({ condition, number, isWrong, onChange, onRemove }: Condit
         <>
           <Select
             label={`条件${number}の比べ方`}
-            hideLabel
+            isLabelHidden
             choices={matches}
             value={match}
             onChange={(next) => onChange({ match: next })}
@@ -172,15 +176,7 @@ function ConditionRow({ condition, number, isWrong, onChange, onRemove }: Condit
         </>
       )}
       {onRemove && (
-        <button
-          type="button"
-          className="a-btn is-i is-s is-q"
-          aria-label={`条件${number}を外す`}
-          title="条件を外す"
-          onClick={onRemove}
-        >
-          <X className="i-s" aria-hidden />
-        </button>
+        <IconButton icon={X} label={`条件${number}を外す`} size="s" title="条件を外す" onClick={onRemove} />
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import type { SourceRule } from '@gamelog/contracts/antenna/source-rule'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Filter } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
-import { Tag } from '../../shared/marks.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { conditionLabel, effectLabel } from './labels.ts'
 
@@ -76,6 +76,6 @@ export function targetName({ source_id }: SourceRule, sources: readonly AdminSou
 
 /** Articles a rule works on, or that it is a draft. */
 export function RuleCount({ rule }: { rule: SourceRule }) {
-  if (rule.matches_7d === null) return <Tag look="acc">下書き</Tag>
+  if (rule.matches_7d === null) return <Tag look="accent">下書き</Tag>
   return <>{rule.matches_7d}件</>
 }

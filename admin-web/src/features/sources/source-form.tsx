@@ -1,7 +1,9 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Field, SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import '../../shared/rule-parts.css'
 import { Plus, X } from 'lucide-react'
-import { Select } from '../../shared/controls.tsx'
-import { Field, SelectField, TextField } from '../../shared/field.tsx'
 import { accentStyle } from '../../shared/source-name.tsx'
 import { accents, categoryChoices, intervalChoices, zoneChoices } from './labels.ts'
 import {
@@ -57,8 +59,7 @@ export function SourceForm({ draft, errors, onChange, savedInterval }: SourceFor
             <Select
               id={id}
               label="取得の間隔"
-              hideLabel
-              className="is-field"
+              isField
               choices={intervalChoices(savedInterval)}
               value={String(draft.interval_s)}
               onChange={(value) => onChange({ interval_s: Number(value) })}
@@ -132,7 +133,7 @@ function ExceptionsField({ draft, onChange, error }: PartProps & { error: string
           />
           <Select
             label={`例外${index + 1}のゲーム`}
-            hideLabel
+            isLabelHidden
             choices={categoryChoices}
             value={category}
             onChange={(next) => replace(key, { category: next })}
@@ -147,15 +148,13 @@ function ExceptionsField({ draft, onChange, error }: PartProps & { error: string
             />
             攻略
           </label>
-          <button
-            type="button"
-            className="a-btn is-i is-s is-q"
-            aria-label={`例外${index + 1}を外す`}
+          <IconButton
+            icon={X}
+            label={`例外${index + 1}を外す`}
+            size="s"
             title="外す"
             onClick={() => onChange({ exceptions: exceptions.filter((each) => each.key !== key) })}
-          >
-            <X className="i-s" aria-hidden />
-          </button>
+          />
         </div>
       ))}
       {error && (
@@ -163,15 +162,16 @@ function ExceptionsField({ draft, onChange, error }: PartProps & { error: string
           {error}
         </p>
       )}
-      <button
-        type="button"
-        className="a-btn is-q is-s justify-self-start"
+      <Button
+        kind="quiet"
+        size="s"
+        icon={Plus}
+        className="justify-self-start"
         disabled={exceptions.length >= 19}
         onClick={() => onChange({ exceptions: [...exceptions, newException()] })}
       >
-        <Plus className="i-s" aria-hidden />
         例外を追加
-      </button>
+      </Button>
     </fieldset>
   )
 }

@@ -1,3 +1,6 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import './sources.css'
 import {
   type AdminSourceDetail,
@@ -8,12 +11,10 @@ import {
 import { Pause, Play, Zap } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { Status } from '../../shared/marks.tsx'
 import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { rememberSeen } from '../../shared/seen.ts'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
 import { BackToSources } from './back-to-sources.tsx'
@@ -82,24 +83,19 @@ function Actions({ source, actions, onPause }: ActionsProps) {
     <>
       <Status look={look}>{text}</Status>
       {source.state === 'removed' ? (
-        <button type="button" className="a-btn" onClick={() => actions.restore(source)}>
-          元に戻す
-        </button>
+        <Button onClick={() => actions.restore(source)}>元に戻す</Button>
       ) : isFetched ? (
-        <button type="button" className="a-btn" onClick={onPause}>
-          <Pause className="i-s" aria-hidden />
+        <Button icon={Pause} onClick={onPause}>
           止める...
-        </button>
+        </Button>
       ) : (
-        <button type="button" className="a-btn" onClick={() => actions.resume(source)}>
-          <Play className="i-s" aria-hidden />
+        <Button icon={Play} onClick={() => actions.resume(source)}>
           再開する
-        </button>
+        </Button>
       )}
-      <button type="button" className="a-btn" disabled={!isFetched} onClick={() => actions.fetch(source)}>
-        <Zap className="i-s" aria-hidden />
+      <Button icon={Zap} disabled={!isFetched} onClick={() => actions.fetch(source)}>
         今すぐ取得
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,3 +1,6 @@
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { showNotice } from '@gamelog/ui/kit/toast.tsx'
 import './sources.css'
 import '../../shared/rule-parts.css'
 import { listSources } from '@gamelog/contracts/antenna/admin-source'
@@ -6,11 +9,9 @@ import { ChevronLeft, Filter, Plus } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { Empty } from '../../shared/empty.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { showNotice } from '../../shared/toast/toast.tsx'
 import { unsavedCount, useUnsaved } from '../../shared/unsaved.ts'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
@@ -39,7 +40,7 @@ export function SourceRulesPage() {
       actions={
         <>
           {rules.length < maxSourceRules && (
-            <Link className="a-btn" to="/sources/rules?rule=new" onClick={stayWhileUnsaved}>
+            <Link className={buttonClass()} to="/sources/rules?rule=new" onClick={stayWhileUnsaved}>
               <Plus className="i-s only-d" aria-hidden />
               ルールを追加
             </Link>
@@ -95,7 +96,7 @@ export function SourceRulesPage() {
         <div className={`a-col ${isOpen ? '' : 'only-d'}`}>
           {isOpen ? (
             <>
-              <Link className="a-btn is-q only-m justify-self-start" to="/sources/rules">
+              <Link className={buttonClass('quiet', 'm', 'only-m justify-self-start')} to="/sources/rules">
                 <ChevronLeft aria-hidden />
                 ルール一覧
               </Link>

@@ -1,3 +1,4 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import '../../shared/rule-parts.css'
 import type { AdminSourceDetail } from '@gamelog/contracts/antenna/admin-source'
 import { listSourceRules } from '@gamelog/contracts/antenna/source-rule'
@@ -29,7 +30,7 @@ export function SourceSide({ source, actions }: SourceSideProps) {
         meta="今日"
         footer={
           <Link
-            className="a-link"
+            className="text-link"
             to={`/takedown?q=${encodeURIComponent(new URL('/', source.home_url).href)}`}
           >
             記事を取り下げる
@@ -101,7 +102,7 @@ function SourceRules({ id }: { id: string }) {
     <Panel
       title="掲載のルール"
       meta={
-        <Link className="a-link" to="/sources/rules">
+        <Link className="text-link" to="/sources/rules">
           ルールへ
         </Link>
       }
@@ -140,10 +141,14 @@ function Removal({ source, actions }: SourceSideProps) {
         <p className="a-sub2">
           新しい記事を取らなくなり、出ている{count(source.articles)}件の公開が終わります。元に戻せます。
         </p>
-        <button type="button" className="a-btn is-dq justify-self-start" onClick={() => setIsAsking(true)}>
-          <Unplug className="i-s" aria-hidden />
+        <Button
+          kind="quiet-danger"
+          icon={Unplug}
+          className="justify-self-start"
+          onClick={() => setIsAsking(true)}
+        >
           配信元を外す...
-        </button>
+        </Button>
       </div>
       <ConfirmDialog
         open={isAsking}

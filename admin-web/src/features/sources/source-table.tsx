@@ -1,10 +1,13 @@
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { Pause, Play, Zap } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { ActionsHead } from '../../shared/actions-head.tsx'
-import { Status } from '../../shared/marks.tsx'
 import { SourceName } from '../../shared/source-name.tsx'
 import { shortTime, shortTimeToSecond } from '../../shared/times.ts'
 import { charsetLabel, formatLabels, stateOf } from './labels.ts'
@@ -108,36 +111,33 @@ function SourceRow({ source, actions, onPause }: SourceRowProps) {
       </td>
       <td className="full">
         <span className="acts">
-          <button
-            type="button"
-            className="a-btn is-s"
+          <Button
+            size="s"
+            icon={Zap}
             aria-label={`${name}を今すぐ取得`}
             disabled={!isFetched}
             onClick={() => actions.fetch(source)}
           >
-            <Zap className="i-s" aria-hidden />
             今すぐ取得
-          </button>
+          </Button>
           {isFetched ? (
-            <button
-              type="button"
-              className="a-btn is-i is-s"
-              aria-label={`${name}の取得を止める`}
+            <IconButton
+              icon={Pause}
+              label={`${name}の取得を止める`}
+              kind="plain"
+              size="s"
               title="止める"
               onClick={() => onPause(source)}
-            >
-              <Pause className="i-s" aria-hidden />
-            </button>
+            />
           ) : (
-            <button
-              type="button"
-              className="a-btn is-i is-s"
-              aria-label={`${name}の取得を再開`}
+            <IconButton
+              icon={Play}
+              label={`${name}の取得を再開`}
+              kind="plain"
+              size="s"
               title="再開"
               onClick={() => actions.resume(source)}
-            >
-              <Play className="i-s" aria-hidden />
-            </button>
+            />
           )}
         </span>
       </td>
@@ -157,16 +157,13 @@ function Cause({ source, onResume }: { source: AdminSource; onResume: () => void
         {source.state === 'failing' ? (
           <p className="s-cause is-bad">
             {source.error}。{' '}
-            <Link className="a-link" to={`/sources/${source.id}`}>
+            <Link className="text-link" to={`/sources/${source.id}`}>
               直近の取得を見る
             </Link>
           </p>
         ) : (
           <p className="s-cause ink3">
-            {pauseText(source)}{' '}
-            <button type="button" className="a-link" onClick={onResume}>
-              再開する
-            </button>
+            {pauseText(source)} <TextButton onClick={onResume}>再開する</TextButton>
           </p>
         )}
       </td>

@@ -1,11 +1,12 @@
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import './sources.css'
 import { listSources } from '@gamelog/contracts/antenna/admin-source'
 import { listSourceRules } from '@gamelog/contracts/antenna/source-rule'
 import { Plus, Rss, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
-import { Status } from '../../shared/marks.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
@@ -41,16 +42,10 @@ export function SourcesPage() {
               <Status look="warn">{failing}件が失敗中</Status>
             </span>
           )}
-          <button
-            type="button"
-            className="a-btn only-d"
-            disabled={failing + running === 0}
-            onClick={actions.fetchAll}
-          >
-            <Zap className="i-s" aria-hidden />
+          <Button icon={Zap} className="only-d" disabled={failing + running === 0} onClick={actions.fetchAll}>
             すべて取得
-          </button>
-          <Link className="a-btn" to="/sources/new">
+          </Button>
+          <Link className={buttonClass()} to="/sources/new">
             <Plus className="i-s" aria-hidden />
             配信元を追加
           </Link>
@@ -84,7 +79,7 @@ export function SourcesPage() {
           empty={
             <Empty icon={Rss} title="配信元がありません">
               <p>sources.json に追加してください。</p>
-              <Link className="a-btn" to="/sources/new">
+              <Link className={buttonClass()} to="/sources/new">
                 配信元を追加
               </Link>
             </Empty>
@@ -97,7 +92,7 @@ export function SourcesPage() {
         className="c6"
         title="掲載のルール"
         meta={
-          <Link className="a-link" to="/sources/rules">
+          <Link className="text-link" to="/sources/rules">
             ルールへ
           </Link>
         }

@@ -3,11 +3,12 @@ import type { RobotsVerdict, TrialItem, TrialResult } from '@gamelog/contracts/a
 import { gameLabels } from '@gamelog/contracts/common/games'
 import { categoryByRule } from '@gamelog/domain/category'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Status, type StatusLook, Tag } from '@gamelog/ui/kit/mark.tsx'
 import { sizeLabel } from '@gamelog/ui/size-label'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
-import { Empty } from '../../shared/empty.tsx'
-import { Status, type StatusLook, Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -50,9 +51,9 @@ export function TrialPanel({ result, isPending, rule }: TrialPanelProps) {
             </span>
             <span className="end" />
             {shown.length < items.length && (
-              <button type="button" className="a-btn is-s" onClick={() => setIsWhole(true)}>
+              <Button size="s" onClick={() => setIsWhole(true)}>
                 {items.length}件まで見る
-              </button>
+              </Button>
             )}
           </>
         ) : undefined

@@ -1,6 +1,7 @@
 import { noticeHeadingRule, noticeTextRule } from '@gamelog/contracts/admin/site-rules'
-import { Option, Segments } from '../../shared/controls.tsx'
-import { AreaField, Field, TextField } from '../../shared/field.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { AreaField, Field, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import type { NoticeDraft, NoticeErrors } from './notice-draft.ts'
 
 const kinds = [

@@ -1,6 +1,6 @@
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Megaphone, TriangleAlert, X } from 'lucide-react'
 import { useState } from 'react'
-import { Segments } from '../../shared/controls.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import type { NoticeDraft } from './notice-draft.ts'
 
@@ -18,9 +18,9 @@ export function NoticePreview({ draft }: { draft: NoticeDraft }) {
     <Panel title="プレビュー" meta="保存前の内容" isMetaKept>
       <div className="sw-preview">
         <div className="row">
-          <Segments label="幅" isSmall choices={widths} value={width} onChange={setWidth} />
+          <Segments label="幅" size="s" choices={widths} value={width} onChange={setWidth} />
           <span className="end" />
-          <a className="a-link" href={boardOnly ? '/board' : '/'} target="_blank" rel="noopener">
+          <a className="text-link" href={boardOnly ? '/board' : '/'} target="_blank" rel="noopener">
             公開サイトで見る
           </a>
         </div>
@@ -31,7 +31,7 @@ export function NoticePreview({ draft }: { draft: NoticeDraft }) {
               <Icon className="i-s" aria-hidden />
               <p>
                 <b>{heading.trim() || '見出し'}</b> {text}
-                {linkText !== '' && <span className="a-link">{linkText}</span>}
+                {linkText !== '' && <span className="text-link">{linkText}</span>}
               </p>
               {isDismissible && <X className="i-s ink3" aria-hidden />}
             </div>

@@ -5,11 +5,13 @@ import {
   stopSiteNotice,
 } from '@gamelog/contracts/admin/site-state'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Status, type StatusLook } from '@gamelog/ui/kit/mark.tsx'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { Pencil } from 'lucide-react'
 import { ActionsHead } from '../../shared/actions-head.tsx'
-import { Status, type StatusLook } from '../../shared/marks.tsx'
 import { monthDayTime } from '../../shared/times.ts'
-import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { bodyOf, draftOf } from './notice-draft.ts'
 
@@ -75,25 +77,23 @@ export function NoticeTable({ notices, selected, onEdit }: NoticeTableProps) {
             <td className="full">
               <span className="acts">
                 {notice.state !== 'ended' && (
-                  <button
-                    type="button"
-                    className="a-btn is-q is-s"
+                  <Button
+                    kind="quiet"
+                    size="s"
                     disabled={stop.isPending}
                     aria-label={`「${notice.heading}」を止める`}
                     onClick={() => stop.mutate({ params: { id: String(notice.id) } })}
                   >
                     止める
-                  </button>
+                  </Button>
                 )}
-                <button
-                  type="button"
-                  className="a-btn is-i is-s is-q"
-                  aria-label={`「${notice.heading}」を編集`}
+                <IconButton
+                  icon={Pencil}
+                  label={`「${notice.heading}」を編集`}
+                  size="s"
                   title="編集"
                   onClick={() => onEdit(notice)}
-                >
-                  <Pencil className="i-s" aria-hidden />
-                </button>
+                />
               </span>
             </td>
           </tr>

@@ -1,9 +1,10 @@
 import { type AdminStop, endReadOnly, readSite } from '@gamelog/contracts/admin/site-state'
 import type { ReadOnlyMode } from '@gamelog/contracts/common/site-state'
+import { Switch } from '@gamelog/ui/kit/check.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
-import { Switch } from '../../shared/controls.tsx'
-import { Status } from '../../shared/marks.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { StopDialog } from './stop-dialog.tsx'
 import { stopLabels, stopOrder, stopText } from './stop-labels.ts'
@@ -38,9 +39,7 @@ export function StopRows({ stops }: StopRowsProps) {
                 <p className="a-sub2 sw-since">
                   {stopText(stop)}
                   {stop.reason !== '' && <bdi>「{stop.reason}」</bdi>}
-                  <button type="button" className="a-link" onClick={() => setAsked(mode)}>
-                    変える…
-                  </button>
+                  <TextButton onClick={() => setAsked(mode)}>変える…</TextButton>
                 </p>
               )}
             </div>

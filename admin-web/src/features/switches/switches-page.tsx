@@ -1,12 +1,13 @@
 import { type AdminSiteNotice, readSite } from '@gamelog/contracts/admin/site-state'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { showWarning } from '@gamelog/ui/kit/toast.tsx'
 import { Megaphone, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Empty } from '../../shared/empty.tsx'
-import { Status } from '../../shared/marks.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { showWarning } from '../../shared/toast/toast.tsx'
 import { unsavedCount } from '../../shared/unsaved.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { NoticeEditor } from './notice-editor.tsx'
@@ -49,10 +50,9 @@ export function SwitchesPage() {
       actions={
         <>
           {stopped[0] && <Status look="warn">{stopLabels[stopped[0]].stopped}</Status>}
-          <button type="button" className="a-btn only-d" onClick={() => open(null)}>
-            <Plus className="i-s" aria-hidden />
+          <Button icon={Plus} className="only-d" onClick={() => open(null)}>
             お知らせを作る
-          </button>
+          </Button>
           <RefreshButton queries={[site]} />
         </>
       }

@@ -6,9 +6,10 @@ import {
   type TakedownPlace,
   takedownLimitSeconds,
 } from '@gamelog/contracts/antenna/takedown'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { Info, RotateCw } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Status } from '../../shared/marks.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { exactTime } from '../../shared/times.ts'
@@ -116,15 +117,13 @@ function Places({ takedown }: { takedown: Takedown }) {
       </div>
       {isLeft(takedown) && !restored_at && (
         <div className="k-again">
-          <button
-            type="button"
-            className="a-btn"
+          <Button
+            icon={RotateCw}
             disabled={again.isPending}
             onClick={() => again.mutate({ params: { id: String(id) } })}
           >
-            <RotateCw className="i-s" aria-hidden />
             再試行
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -10,14 +10,15 @@ import {
   takedownReasons,
   takedownTargets,
 } from '@gamelog/contracts/antenna/takedown'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
+import { listSearch } from '@gamelog/ui/kit/list-search'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { Segments } from '../../shared/controls.tsx'
-import { TextField } from '../../shared/field.tsx'
-import { listSearch } from '../../shared/list-search.ts'
 import { Panel } from '../../shared/panel.tsx'
-import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useKept } from '../../shared/unsaved.ts'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useLateText } from '../../shared/use-late-text.ts'
@@ -154,10 +155,9 @@ function WhatAndWhy({ article, onDone }: { article: FoundArticle; onDone: (id: n
           {isDone ? 'もう取り下げてあります' : 'もう一度フィードに出ても載りません'}
         </span>
         <span className="end" />
-        <button type="submit" className="a-btn is-d" disabled={isDone || make.isPending}>
-          <EyeOff className="i-s" aria-hidden />
+        <Button kind="danger" icon={EyeOff} type="submit" disabled={isDone || make.isPending}>
           取り下げる
-        </button>
+        </Button>
       </div>
       <ConfirmDialog
         open={isConfirming}

@@ -7,16 +7,17 @@ import {
   type TakedownTarget,
 } from '@gamelog/contracts/antenna/takedown'
 import { jstDayOf } from '@gamelog/domain/jst'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { EyeOff, Globe, ImageOff, Newspaper, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { ActionsHead } from '../../shared/actions-head.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Empty } from '../../shared/empty.tsx'
-import { Tag } from '../../shared/marks.tsx'
 import { MemberLink, numberOf } from '../../shared/member-link.tsx'
 import { PagedPanel } from '../../shared/paged-panel.tsx'
 import { exactTime, monthDayTime } from '../../shared/times.ts'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { isLeft, reasonWords, secondsText, targetTags, whatOf } from './takedown-words.ts'
@@ -125,16 +126,15 @@ export function TakedownTable({ pages, takedowns = [], total, open, onOpen }: Ta
                   {each.restored_at ? (
                     <span className="ink3 nw">{monthDayTime(each.restored_at)} に戻しました</span>
                   ) : (
-                    <button
-                      type="button"
-                      className="a-btn is-s"
+                    <Button
+                      size="s"
+                      icon={Undo2}
                       aria-label={`${whatOf(each)}を戻す`}
                       disabled={restore.isPending}
                       onClick={() => restore.mutate({ params: { id: String(each.id) } })}
                     >
-                      <Undo2 className="i-s" aria-hidden />
                       戻す
-                    </button>
+                    </Button>
                   )}
                 </span>
               </td>

@@ -1,9 +1,9 @@
 import { type BoardCategory, boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { gameCategoryIds } from '@gamelog/contracts/common/games'
 import { games } from '@gamelog/ui/games'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { ArrowRight, CircleAlert, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Segments } from '../../shared/controls.tsx'
 import { GameMark } from '../../shared/game-mark.tsx'
 import { type ToolDialogProps, ToolForm } from './tool-form.tsx'
 

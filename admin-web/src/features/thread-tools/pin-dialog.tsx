@@ -1,7 +1,7 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
+import { Option } from '@gamelog/ui/kit/check.tsx'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { Option } from '../../shared/controls.tsx'
 import { fromField, toField } from '../../shared/time-field.ts'
 import { type Until, UntilField } from '../../shared/until-field.tsx'
 import { type ToolDialogProps, ToolForm } from './tool-form.tsx'

@@ -1,11 +1,13 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { PinnedThread, ThreadFacts } from '@gamelog/contracts/board/thread-tools'
 import { games } from '@gamelog/ui/games'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { ChevronDown, ChevronUp, Pin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ActionsHead } from '../../shared/actions-head.tsx'
-import { Empty } from '../../shared/empty.tsx'
-import { Ammo } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { ThreadTags } from '../../shared/threads/thread-tags.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -34,7 +36,7 @@ export function PinsPanel({ facts, tools, onUnpin }: PinsPanelProps) {
     <Panel
       title={`固定中（${games[thread.game_category].label}）`}
       isMetaKept
-      meta={<Ammo value={pins.length} limit={boardLimits.pins} unit="" />}
+      meta={<Counter value={pins.length} limit={boardLimits.pins} unit="" />}
     >
       {pins.length === 0 ? (
         <Empty icon={Pin} title="固定しているスレッドはありません" />
@@ -74,26 +76,24 @@ export function PinsPanel({ facts, tools, onUnpin }: PinsPanelProps) {
                 <td className="full">
                   <span className="acts">
                     {steps.map(({ step, label, Icon }) => (
-                      <button
+                      <IconButton
+                        icon={Icon}
+                        label={`「${pin.title}」を${label}`}
+                        size="s"
                         key={step}
-                        type="button"
-                        className="a-btn is-i is-s is-q"
-                        aria-label={`「${pin.title}」を${label}`}
                         title={label}
                         disabled={tools.isPending || !pins[index + step]}
                         onClick={() => move(index, step)}
-                      >
-                        <Icon className="i-s" aria-hidden />
-                      </button>
+                      />
                     ))}
-                    <button
-                      type="button"
-                      className="a-btn is-s is-dq"
+                    <Button
+                      kind="quiet-danger"
+                      size="s"
                       aria-label={`「${pin.title}」の固定を外す`}
                       onClick={() => onUnpin(pin)}
                     >
                       外す
-                    </button>
+                    </Button>
                   </span>
                 </td>
               </tr>

@@ -1,10 +1,11 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ThreadFacts } from '@gamelog/contracts/board/thread-tools'
 import { count } from '@gamelog/ui/format'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { Flag } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { GameMark } from '../../shared/game-mark.tsx'
-import { Ammo, Tag } from '../../shared/marks.tsx'
 import { ThreadMarks } from '../../shared/threads/thread-marks.tsx'
 import { ThreadTags } from '../../shared/threads/thread-tags.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -17,7 +18,7 @@ export function ThreadFactsLine({ facts: { thread, pending_reports: reports } }:
       <div className="th-facts">
         <GameMark game={thread.game_category} />
         <span className="num ink3">#{id}</span>
-        <Ammo value={post_count} limit={boardLimits.posts} unit="レス" />
+        <Counter value={post_count} limit={boardLimits.posts} unit="レス" />
         {status === 'active' && deleted === 0 && <Tag>公開中</Tag>}
         <ThreadMarks thread={thread} />
         <ThreadTags thread={thread} />

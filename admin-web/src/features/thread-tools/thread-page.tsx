@@ -1,3 +1,4 @@
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import './thread-tools.css'
 import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
 import { adminGetThread, type ThreadFacts } from '@gamelog/contracts/board/thread-tools'
@@ -39,19 +40,24 @@ export function ThreadPage() {
     <Page
       title={data?.thread.title ?? 'スレッドの操作'}
       back={
-        <Link className="a-btn is-q is-i is-s" to="/board" aria-label="掲示板へ戻る" title="掲示板へ戻る">
+        <Link
+          className={buttonClass('quiet', 's')}
+          to="/board"
+          aria-label="掲示板へ戻る"
+          title="掲示板へ戻る"
+        >
           <ArrowLeft className="i-s" aria-hidden />
         </Link>
       }
       actions={
         data && (
           <>
-            <Link className="a-btn is-q" to={`/board?thread=${id}`}>
+            <Link className={buttonClass('quiet')} to={`/board?thread=${id}`}>
               <MessagesSquare className="i-s" aria-hidden />
               投稿を見る
             </Link>
             {data.thread.deleted === 0 && (
-              <a className="a-btn is-q" href={`/board/thread/${id}`} target="_blank" rel="noopener">
+              <a className={buttonClass('quiet')} href={`/board/thread/${id}`} target="_blank" rel="noopener">
                 <ExternalLink className="i-s" aria-hidden />
                 公開ページ
               </a>

@@ -3,6 +3,8 @@ import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import type { ThreadFacts } from '@gamelog/contracts/board/thread-tools'
 import { games } from '@gamelog/ui/games'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Switch } from '@gamelog/ui/kit/check.tsx'
 import {
   ArrowLeftRight,
   BadgeCheck,
@@ -15,7 +17,6 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Switch } from '../../shared/controls.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import type { ThreadQuestion } from '../../shared/threads/thread-confirm.tsx'
 import { isClosed } from '../../shared/threads/thread-marks.tsx'
@@ -82,7 +83,11 @@ export function ToolList({ facts, onAsk, onOpen }: ToolListProps) {
           name="請求に応える"
           note="投稿のアドレスを期限後も残し、署名したファイルにします。"
         >
-          <Link className="a-btn is-s" to={`/disclosure?thread=${thread.id}`} aria-label="保全・開示">
+          <Link
+            className={buttonClass('plain', 's')}
+            to={`/disclosure?thread=${thread.id}`}
+            aria-label="保全・開示"
+          >
             保全・開示...
           </Link>
         </ToolRow>
@@ -145,8 +150,8 @@ interface OpenerProps {
 
 function Opener({ name, isOff, onClick, children }: OpenerProps) {
   return (
-    <button type="button" className="a-btn is-s" aria-label={name} disabled={isOff} onClick={onClick}>
+    <Button size="s" aria-label={name} disabled={isOff} onClick={onClick}>
       {children}
-    </button>
+    </Button>
   )
 }

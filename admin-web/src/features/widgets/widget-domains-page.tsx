@@ -1,9 +1,10 @@
 import { widgetIdPattern } from '@gamelog/contracts/widget/ids'
 import { listWidgetDomains } from '@gamelog/contracts/widget/owner-links'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { ArrowLeft, Globe } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
@@ -91,7 +92,7 @@ export function WidgetDomainsPage() {
 function BackToWidget({ id }: { id: string }) {
   return (
     <Link
-      className="a-btn is-q is-i is-s"
+      className={buttonClass('quiet', 's')}
       to={`/widget?id=${encodeURIComponent(id)}`}
       aria-label="ウィジェットへ戻る"
       title="ウィジェットへ戻る"

@@ -2,12 +2,14 @@ import { type AdminArticle, listAdminArticles, pickerPageSize } from '@gamelog/c
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { count } from '@gamelog/ui/format'
 import { gameIds, games } from '@gamelog/ui/games'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { Check, FileSearch, Plus } from 'lucide-react'
 import { use, useState } from 'react'
-import { SearchField, Select } from '../controls.tsx'
 import { DragParts } from '../drag/drag-parts.ts'
-import { Empty } from '../empty.tsx'
-import { Tag } from '../marks.tsx'
 import { Loaded } from '../panel.tsx'
 import { RowsSkeleton } from '../skeleton.tsx'
 import { useAdminQuery } from '../use-admin-query.ts'
@@ -67,7 +69,7 @@ export function ArticlePicker({
         />
         <Select
           label="ゲーム"
-          hideLabel
+          isLabelHidden
           choices={gameIds.map((id) => ({ value: id, label: games[id].label }))}
           value={asked.category}
           onChange={(next) => filter({ category: next })}
@@ -101,22 +103,16 @@ export function ArticlePicker({
                 {count((page - 1) * pickerPageSize + articles.length)} / {count(total_count)}件
               </span>
               <span className="end" />
-              <button
-                type="button"
-                className="a-btn is-s"
-                disabled={asked.page === 1}
-                onClick={() => filter({ page: asked.page - 1 })}
-              >
+              <Button size="s" disabled={asked.page === 1} onClick={() => filter({ page: asked.page - 1 })}>
                 前へ
-              </button>
-              <button
-                type="button"
-                className="a-btn is-s"
+              </Button>
+              <Button
+                size="s"
                 disabled={asked.page * pickerPageSize >= total_count}
                 onClick={() => filter({ page: asked.page + 1 })}
               >
                 次の30件
-              </button>
+              </Button>
             </footer>
           </>
         )}

@@ -1,3 +1,4 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Table2 } from 'lucide-react'
 import type { ChartColumn } from './chart-types.ts'
 
@@ -21,9 +22,8 @@ export function Legend<Row>({ columns }: { columns: readonly ChartColumn<Row>[] 
 /** 表で見る. */
 export function TableToggle({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
-    <button type="button" className="a-btn is-q is-s" aria-pressed={isOn} onClick={() => onChange(!isOn)}>
-      <Table2 className="i-s" aria-hidden />
+    <Button kind="quiet" size="s" icon={Table2} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
       表で見る
-    </button>
+    </Button>
   )
 }

@@ -9,6 +9,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { GripVertical } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import './drag.css'
@@ -121,16 +122,15 @@ export function Grip({ id, number }: { id: string; number: number }) {
     attributes: { roleDescription: '並べ替え' },
   })
   return (
-    <button
+    <IconButton
+      icon={GripVertical}
+      label={`${number}番を並べ替え（スペースキーでつかみ、矢印キーで移動）`}
+      size="s"
+      className="grip"
       {...attributes}
       {...listeners}
       ref={setNodeRef}
-      type="button"
       aria-pressed={isDragging}
-      className="grip a-btn is-q is-i is-s"
-      aria-label={`${number}番を並べ替え（スペースキーでつかみ、矢印キーで移動）`}
-    >
-      <GripVertical className="i-s" aria-hidden />
-    </button>
+    />
   )
 }

@@ -1,5 +1,5 @@
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import './help.css'
-import { Dialog } from '../dialogs.tsx'
 import { type Query, valueNames } from './help-text-types.ts'
 import { helpTexts } from './help-texts.ts'
 import { type Metric, metricNames } from './metric-names.ts'

@@ -1,6 +1,6 @@
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { Info } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Dialog } from '../dialogs.tsx'
 
 interface InfoButtonProps {
   /** Heading of the panel. */

@@ -1,3 +1,6 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import './range-picker.css'
 import { maxRangeDays } from '@gamelog/contracts/common/date-range'
 import { daysInRange } from '@gamelog/domain/jst'
@@ -5,8 +8,6 @@ import { Popover } from 'radix-ui'
 import { type RefObject, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { ja } from 'react-day-picker/locale/ja'
-import { Dialog } from '../dialogs.tsx'
-import { Ammo } from '../marks.tsx'
 import {
   chooseDay,
   type DayChoice,
@@ -74,7 +75,7 @@ export function RangePicker(props: RangePickerProps) {
       <span className="num nw">
         {from.replaceAll('-', '/')} – {choice.to?.replaceAll('-', '/') ?? '終わりの日'}
       </span>
-      <Ammo value={daysInRange(from, to)} limit={maxRangeDays} unit="日" />
+      <Counter value={daysInRange(from, to)} limit={maxRangeDays} unit="日" />
       <span className={`d-rule ${isTooLong ? 'is-bad' : ''}`} role={isTooLong ? 'alert' : undefined}>
         最大{maxRangeDays}日まで選択できます
       </span>
@@ -83,12 +84,12 @@ export function RangePicker(props: RangePickerProps) {
   const buttons = (
     <>
       <span className="end" />
-      <button type="button" className="a-btn is-q" onClick={onClose}>
+      <Button kind="quiet" onClick={onClose}>
         キャンセル
-      </button>
-      <button type="button" className="a-btn is-p" onClick={apply}>
+      </Button>
+      <Button kind="primary" onClick={apply}>
         適用
-      </button>
+      </Button>
     </>
   )
   if (isNarrow)

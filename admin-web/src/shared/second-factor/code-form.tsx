@@ -1,5 +1,6 @@
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Option } from '../controls.tsx'
 import { giveCode, type LoginStep } from '../session/login.ts'
 import { Pips, Refused } from '../session/refused.tsx'
 import { useTries } from '../session/use-tries.ts'
@@ -70,9 +71,7 @@ export function CodeForm(props: StepProps<Extract<LoginStep, { step: 'code' }>>)
       )}
       {button}
       <div className="l-links">
-        <button
-          type="button"
-          className="a-link"
+        <TextButton
           onClick={() => {
             setIsRecovery(!isRecovery)
             tries.forget()
@@ -80,7 +79,7 @@ export function CodeForm(props: StepProps<Extract<LoginStep, { step: 'code' }>>)
           }}
         >
           {isRecovery ? '認証アプリを使う' : '復旧コードを使う'}
-        </button>
+        </TextButton>
         {!isRecovery && <Changes />}
       </div>
     </form>

@@ -1,9 +1,9 @@
 import { copyText } from '@gamelog/ui/copy-text'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Copy } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Pips, Refused } from '../session/refused.tsx'
 import { useTries } from '../session/use-tries.ts'
-import { showError, showSuccess } from '../toast/toast.tsx'
 import { CodeField } from './code-field.tsx'
 import { EnrolSteps } from './enrol-steps.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -54,14 +54,14 @@ export function EnrolForm({ id, enrolment: { key, uri }, onCode, onState, childr
             <br />
             6桁・30秒
           </code>
-          <button
-            type="button"
-            className="a-btn is-q justify-self-start"
-            onClick={() => void copyText(key, { showError, showSuccess }, { what: '鍵', isSelectable: true })}
+          <Button
+            kind="quiet"
+            icon={Copy}
+            className="justify-self-start"
+            onClick={() => void copyText(key, { what: '鍵', isSelectable: true })}
           >
-            <Copy className="i-s" aria-hidden />
             鍵をコピー
-          </button>
+          </Button>
         </div>
       </div>
       <Refused tries={tries} id={about} />

@@ -1,3 +1,4 @@
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import './second-factor.css'
 import { useCallback, useEffect, useState } from 'react'
 import { enrolSecondFactor, enter, type LoginStep } from '../session/login.ts'
@@ -47,9 +48,7 @@ export function LoginSteps({ onDone, onRestart, onState, ...given }: LoginStepsP
               <br />
             </>
           )}
-          <button type="button" className="a-link" onClick={onRestart}>
-            パスワードからやりなおす
-          </button>
+          <TextButton onClick={onRestart}>パスワードからやりなおす</TextButton>
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { recoveryCodeCount } from '@gamelog/contracts/admin/login-rules'
-import { TextField } from '../field.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
 
 interface RecoveryCodeFieldProps {
   /** Codes that have not been used. */

@@ -1,9 +1,9 @@
 import { copyText } from '@gamelog/ui/copy-text'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
 import { saveFile } from '@gamelog/ui/save-file'
 import { Copy, Download } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Option } from '../controls.tsx'
-import { showError, showSuccess } from '../toast/toast.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 interface RecoveryCodesProps {
@@ -38,22 +38,16 @@ export function RecoveryCodes({ id, codes, onDone, onReady, head, children }: Re
         ))}
       </ul>
       <div className="row gap-2">
-        <button
-          type="button"
-          className="a-btn grow"
-          onClick={() => void copyText(plain, { showError, showSuccess }, { isSelectable: true })}
-        >
-          <Copy className="i-s" aria-hidden />
+        <Button icon={Copy} className="grow" onClick={() => void copyText(plain, { isSelectable: true })}>
           コピー
-        </button>
-        <button
-          type="button"
-          className="a-btn grow"
+        </Button>
+        <Button
+          icon={Download}
+          className="grow"
           onClick={() => saveFile(new Blob([plain], { type: 'text/plain' }), 'gamelog-recovery-codes.txt')}
         >
-          <Download className="i-s" aria-hidden />
           保存
-        </button>
+        </Button>
       </div>
       <Option checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
         安全なところに残しました

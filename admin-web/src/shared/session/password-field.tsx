@@ -1,6 +1,6 @@
+import { Field } from '@gamelog/ui/kit/field.tsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { type Ref, useState } from 'react'
-import { Field } from '../field.tsx'
 
 interface PasswordFieldProps {
   label: string

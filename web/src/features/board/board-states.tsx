@@ -1,4 +1,4 @@
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import './board.css'
 import { MessageSquare, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import './board.css'
-import { Button } from '@gamelog/ui/button.tsx'
 import { clockTime } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { ChevronUp, RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useOnline } from '../../shared/use-online.ts'

@@ -1,5 +1,5 @@
-import { Button } from '@gamelog/ui/button.tsx'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { GuideContent } from './guide-content.tsx'
 
 /** The usage guide as a dialog. */

@@ -1,7 +1,7 @@
 import { isOutage } from '@gamelog/ui/api-error'
-import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { clockTime, count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Newspaper, TriangleAlert, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { rowDensity } from '../../shared/articles/row-density.ts'

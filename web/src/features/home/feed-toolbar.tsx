@@ -1,17 +1,20 @@
 import { clockTime, count } from '@gamelog/ui/format'
+import { type Segment, Segments } from '@gamelog/ui/kit/segments.tsx'
 import { ChevronDown, Menu, RotateCw, Rows2 } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { type RowDensity, rowDensity } from '../../shared/articles/row-density.ts'
-import { Segments } from '../../shared/controls/segments.tsx'
 import './feed.css'
 import type { FeedView } from './feed-view.ts'
 
-const sorts = { recent: { label: '新着' }, popular: { label: '人気' } }
+const sorts = [
+  { value: 'recent', label: '新着' },
+  { value: 'popular', label: '人気' },
+] as const
 const kinds = { all: 'すべて', news: 'ニュース', guide: '攻略' } as const
-const densities: Record<RowDensity, { label: string; icon: ReactNode }> = {
-  normal: { label: '標準', icon: <Rows2 size={16} aria-hidden /> },
-  compact: { label: 'コンパクト', icon: <Menu size={16} aria-hidden /> },
-}
+const densities: readonly Segment<RowDensity>[] = [
+  { value: 'normal', label: '標準', icon: Rows2 },
+  { value: 'compact', label: 'コンパクト', icon: Menu },
+]
 
 interface FeedToolbarProps {
   view: FeedView
@@ -64,13 +67,20 @@ export function FeedToolbar(props: FeedToolbarProps) {
         </span>
       )}
       <span className="sp" />
-      <Segments label="並び順" options={sorts} chosen={view.sort} onChoose={(sort) => onChange({ sort })} />
+      <Segments
+        label="並び順"
+        size="s"
+        choices={sorts}
+        value={view.sort}
+        onChange={(sort) => onChange({ sort })}
+      />
       <Segments
         label="表示"
         hidesLabels="on-phones"
-        options={densities}
-        chosen={density}
-        onChoose={(each) => rowDensity.update(() => each)}
+        size="s"
+        choices={densities}
+        value={density}
+        onChange={(each) => rowDensity.update(() => each)}
       />
       <button
         type="button"

@@ -1,4 +1,4 @@
-import { Drawer } from '@gamelog/ui/drawer.tsx'
+import { Drawer } from '@gamelog/ui/kit/drawer.tsx'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { useSession } from '../../shared/session.ts'

@@ -1,5 +1,5 @@
-import { Dialog } from '@gamelog/ui/dialog.tsx'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { DangerActions } from '../../shared/danger-actions.tsx'
 import { forgetAllPlaces } from '../../shared/reading/places.ts'
 

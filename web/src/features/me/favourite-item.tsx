@@ -1,5 +1,5 @@
 import { relativeTime } from '@gamelog/ui/format'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { Link } from 'react-router-dom'
 import { AmmoCount } from '../../shared/board/magazine.tsx'
@@ -15,10 +15,7 @@ function remove(id: number): void {
   const value = favouriteStore.get().get(String(id))
   if (!value) return
   favouriteStore.set(String(id), null)
-  showSuccess('お気に入りから外しました', {
-    label: '元に戻す',
-    onClick: () => favouriteStore.set(String(id), value),
-  })
+  showUndo('お気に入りから外しました', () => favouriteStore.set(String(id), value))
 }
 
 /** A favourite thread; the link opens it at its しおり. */

@@ -1,8 +1,7 @@
 import type { OwnHeldPost } from '@gamelog/contracts/board/readers'
 import { refusedHeldDays } from '@gamelog/contracts/board/write-limits'
-import { Button } from '@gamelog/ui/button.tsx'
 import { copyText } from '@gamelog/ui/copy-text'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Clock3, Copy, EyeOff } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -50,9 +49,7 @@ function HeldItem({ held, now }: { held: OwnHeldPost; now: number }) {
             type="button"
             aria-label={`「${excerpt.slice(0, 20)}」をコピー`}
             title="コピー"
-            onClick={() =>
-              void copyText(title === null ? content : `${title}\n${content}`, { showError, showSuccess })
-            }
+            onClick={() => void copyText(title === null ? content : `${title}\n${content}`)}
             className="me-icon"
           >
             <Copy size={18} aria-hidden />

@@ -1,5 +1,5 @@
 import { clockTime } from '@gamelog/ui/format'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { Link } from 'react-router-dom'
 import { copyAddress } from '../../shared/copy-address.ts'
 import { forgetPlace } from '../../shared/reading/places.ts'
@@ -15,10 +15,7 @@ const devices = { pc: 'PC', mobile: 'スマホ' } as const
 
 function remove({ id, place }: Visit): void {
   forgetPlace(id)
-  showSuccess('履歴から削除しました', {
-    label: '元に戻す',
-    onClick: () => placeStore.set(String(id), place),
-  })
+  showUndo('履歴から削除しました', () => placeStore.set(String(id), place))
 }
 
 interface HistoryItemProps {

@@ -1,5 +1,5 @@
-import '../../shared/controls/chip.css'
-import { Button } from '@gamelog/ui/button.tsx'
+import '@gamelog/ui/kit/chip.css'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { History } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { lazyPart } from '../../shared/lazy-part.tsx'

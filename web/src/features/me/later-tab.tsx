@@ -5,12 +5,12 @@ import { categoryOf } from '@gamelog/domain/category'
 import { fetchArticles } from '@gamelog/ui/api-client'
 import { articleHref } from '@gamelog/ui/articles/article-href'
 import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { FilterChip } from '@gamelog/ui/kit/chip.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, Check } from 'lucide-react'
 import { useState } from 'react'
 import { markViewed, useViewed } from '../../shared/articles/viewed.ts'
-import { FilterChip } from '../../shared/controls/filter-chip.tsx'
 import { copyAddress } from '../../shared/copy-address.ts'
 import { laterStore } from '../../shared/reading/stores.ts'
 import { dayLabel } from './history-days.ts'
@@ -19,10 +19,7 @@ import { RowMenuButton } from './row-menu-button.tsx'
 
 function remove(id: string, article: SavedArticle): void {
   laterStore.set(id, null)
-  showSuccess('「あとで読む」から外しました', {
-    label: '元に戻す',
-    onClick: () => laterStore.set(id, article),
-  })
+  showUndo('「あとで読む」から外しました', () => laterStore.set(id, article))
 }
 
 /** The sources, whose rules tell an article's game; none until another part of the page has loaded the feed. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@gamelog/ui/api-error'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { type LucideIcon, TriangleAlert, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { requestLogin, useSession } from '../../shared/session.ts'

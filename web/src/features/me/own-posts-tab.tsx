@@ -1,7 +1,7 @@
 import { listOwnPosts } from '@gamelog/contracts/board/endpoints'
 import type { OwnPost } from '@gamelog/contracts/board/readers'
-import { Button } from '@gamelog/ui/button.tsx'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,6 +1,6 @@
-import '../../shared/controls/chip.css'
+import '@gamelog/ui/kit/chip.css'
 import { listRepliesToMe } from '@gamelog/contracts/board/endpoints'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Reply } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { callAsMember } from '../../shared/account/call-as-member.ts'

@@ -1,5 +1,5 @@
 import type { ReplyToMe } from '@gamelog/contracts/board/readers'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStopped } from '../../shared/account/use-stopped.ts'
 import { answerLater } from '../../shared/board/answer-later.ts'

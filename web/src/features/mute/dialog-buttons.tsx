@@ -1,4 +1,4 @@
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 
 /** Closing and doing, at the end of a dialog's form. */
 export function DialogButtons({ action, onClose }: { action: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { defaultGroup, isGroupOn, type MuteScope, muteRuleKey } from '@gamelog/domain/mute-rule'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { Switch } from '@gamelog/ui/kit/check.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { Clock, Plus, Share } from 'lucide-react'
-import { Switch } from '../../shared/controls/switch.tsx'
 import { type MuteGroupWithRules, removeMute } from '../../shared/mute/mutes.ts'
 import { removeGroup, switchGroup } from './group-changes.ts'
 import { GroupMenu } from './group-menu.tsx'
@@ -37,7 +37,7 @@ export function GroupCard({ group, hidden, isFirst, onDialog }: GroupCardProps) 
   function remove(): void {
     const undo = removeGroup(group)
     const said = isDefault ? `「${name}」のルールをすべて削除しました` : `「${name}」を削除しました`
-    showSuccess(said, { label: '元に戻す', onClick: undo })
+    showUndo(said, undo)
   }
 
   const rename = { label: '名前を変更', onSelect: () => onDialog({ kind: 'name', group }) }
@@ -60,7 +60,7 @@ export function GroupCard({ group, hidden, isFirst, onDialog }: GroupCardProps) 
             ))}
           </p>
         </div>
-        <Switch label={`${name}を使う`} isOn={isOn} onToggle={() => switchGroup(group)} />
+        <Switch label={`${name}を使う`} isOn={isOn} onChange={() => switchGroup(group)} />
         <GroupMenu name={name} actions={actions} />
       </header>
       {isOn && (
@@ -120,5 +120,5 @@ export function GroupCard({ group, hidden, isFirst, onDialog }: GroupCardProps) 
 
 function removeRule(rule: MuteGroupWithRules['rules'][number]): void {
   const undo = removeMute(muteRuleKey(rule))
-  showSuccess(`「${rule.value}」を削除しました`, { label: '元に戻す', onClick: undo })
+  showUndo(`「${rule.value}」を削除しました`, undo)
 }

@@ -1,6 +1,6 @@
 import { type CarriedMutes, importMuteFile } from '@gamelog/domain/mute-file'
 import { muteLimits } from '@gamelog/domain/mute-rule'
-import { showError } from '@gamelog/ui/toast.tsx'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { type ChangeEvent, useRef } from 'react'
 import type { MuteGroupWithRules } from '../../shared/mute/mutes.ts'
 import { requestLogin, useSession } from '../../shared/session.ts'

@@ -1,5 +1,5 @@
 import { screens } from '@gamelog/contracts/screens'
-import { buttonClass } from '@gamelog/ui/button.tsx'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -28,7 +28,7 @@ export function MutePage() {
           type="button"
           aria-label="閉じる"
           onClick={close}
-          className={buttonClass('quiet', '-mr-3 w-11 px-0!')}
+          className={buttonClass('quiet', 'm', '-mr-3 w-11 px-0!')}
         >
           <X size={20} aria-hidden />
         </button>

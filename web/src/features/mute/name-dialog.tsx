@@ -1,6 +1,6 @@
 import { type TextRule, textRefusal } from '@gamelog/contracts/common/text-rule'
 import { type MuteGroup, muteLimits } from '@gamelog/domain/mute-rule'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { FormError } from '../../shared/board/form-error.tsx'
 import { DialogButtons } from './dialog-buttons.tsx'

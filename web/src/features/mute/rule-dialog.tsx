@@ -5,10 +5,10 @@ import {
   refuseMuteRule,
   scopesOfKind,
 } from '@gamelog/domain/mute-rule'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { ChoiceChips } from '@gamelog/ui/kit/chip.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { FormError } from '../../shared/board/form-error.tsx'
-import { ChoiceChips } from '../../shared/controls/choice-chips.tsx'
 import { type Lifetime, lifetimeEnd, lifetimeIds, lifetimeLabels } from '../../shared/mute/lifetimes.ts'
 import { addMute, fullMutes, type MuteGroupWithRules } from '../../shared/mute/mutes.ts'
 import { DialogButtons } from './dialog-buttons.tsx'

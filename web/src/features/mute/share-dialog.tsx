@@ -1,7 +1,6 @@
-import { Button } from '@gamelog/ui/button.tsx'
 import { copyText } from '@gamelog/ui/copy-text'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { useEffect, useId, useState } from 'react'
 import type { MuteGroupWithRules } from '../../shared/mute/mutes.ts'
 import { saveGroups } from './save-groups.ts'
@@ -53,10 +52,7 @@ export function ShareDialog({ group, onClose }: { group: MuteGroupWithRules; onC
             <Button
               data-first
               disabled={!link}
-              onClick={() =>
-                link &&
-                void copyText(link, { showError, showSuccess }, { what: 'リンク', isSelectable: true })
-              }
+              onClick={() => link && void copyText(link, { what: 'リンク', isSelectable: true })}
             >
               リンクをコピー
             </Button>

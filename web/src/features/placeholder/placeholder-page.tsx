@@ -1,5 +1,5 @@
 import { notFound } from '@gamelog/contracts/screens'
-import { buttonClass } from '@gamelog/ui/button.tsx'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Construction } from 'lucide-react'
 import { useTitle } from '../../shared/use-title.ts'
 
@@ -11,7 +11,7 @@ export function PlaceholderPage() {
       <Construction size={32} aria-hidden className="mb-2 text-ink-3" />
       <h1 className="text-18 font-bold">{notFound.title}</h1>
       <p className="text-13 leading-[1.7] text-ink-2">{notFound.description}</p>
-      <a href="/" className={buttonClass('primary', 'mt-4')}>
+      <a href="/" className={buttonClass('primary', 'm', 'mt-4')}>
         ホームへ戻る
       </a>
     </div>

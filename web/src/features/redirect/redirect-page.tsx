@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@gamelog/ui/button.tsx'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { SearchX, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
@@ -57,7 +57,7 @@ export function RedirectPage() {
           <SearchX size={32} aria-hidden className="mb-2 text-ink-3" />
           <h1 className="text-18 font-bold">{missing.title}</h1>
           <p className="text-13 leading-[1.7] text-ink-3">{missing.words}</p>
-          <a href="/" className={buttonClass('primary', 'mt-4')}>
+          <a href="/" className={buttonClass('primary', 'm', 'mt-4')}>
             新着記事を見る
           </a>
         </div>

@@ -1,6 +1,6 @@
-import { Button } from '@gamelog/ui/button.tsx'
 import { copyText } from '@gamelog/ui/copy-text'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useId } from 'react'
 import { forgetRequest, receiptPath, sentRequests } from './request-keys.ts'
 
@@ -27,11 +27,7 @@ export function PrivateAddress({ requestKey: key }: { requestKey: string }) {
           className="min-h-11 min-w-0 flex-1 basis-60 border border-line-3 bg-panel px-3 text-13"
           onFocus={({ target }) => target.select()}
         />
-        <Button
-          onClick={() =>
-            void copyText(address, { showError, showSuccess }, { what: 'アドレス', isSelectable: true })
-          }
-        >
+        <Button onClick={() => void copyText(address, { what: 'アドレス', isSelectable: true })}>
           コピー
         </Button>
       </div>

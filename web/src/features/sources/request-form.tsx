@@ -8,7 +8,7 @@ import {
 } from '@gamelog/contracts/antenna/source-request-rules'
 import { countCodePoints } from '@gamelog/contracts/common/text-rule'
 import { callApi } from '@gamelog/ui/api-client'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'

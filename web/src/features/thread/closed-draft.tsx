@@ -1,8 +1,7 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { copyText } from '@gamelog/ui/copy-text'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Copy, PencilLine, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { followToNext } from './follow-to-next.ts'
@@ -34,7 +33,7 @@ export function KeptDraftButtons({ threadId, content }: { threadId: number; cont
       <Button kind="quiet" onClick={() => keepThreadDraft(threadId, '')} className="mr-auto text-ink-3">
         下書きを削除
       </Button>
-      <Button onClick={() => void copyText(content, { showError, showSuccess })}>
+      <Button onClick={() => void copyText(content)}>
         <Copy size={16} aria-hidden />
         コピー
       </Button>
@@ -74,7 +73,7 @@ export function CarryButton({ thread }: { thread: Thread }) {
           carryDraft(thread.id, next)
           followToNext(thread.id, next)
         }}
-        className={buttonClass('outline', 'flex-1')}
+        className={buttonClass('outline', 'm', 'flex-1')}
       >
         <PencilLine size={16} aria-hidden />
         次スレへ持ち込む

@@ -1,7 +1,7 @@
 import { defaultUserName } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { answeredNumber } from '@gamelog/domain/anchors'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Check } from 'lucide-react'
 import { type FormEvent, useId, useRef } from 'react'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'

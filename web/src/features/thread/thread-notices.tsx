@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@gamelog/ui/button.tsx'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { MessageSquareOff, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { KeptDraft } from './closed-draft.tsx'
@@ -14,7 +14,7 @@ export function MissingThread({ threadId }: { threadId: number | null }) {
       <p className="text-13 leading-[1.7] text-ink-3">
         削除されたか、アドレスが間違っている可能性があります。
       </p>
-      <Link to="/board" className={buttonClass('primary', 'mt-3')}>
+      <Link to="/board" className={buttonClass('primary', 'm', 'mt-3')}>
         掲示板へ戻る
       </Link>
       {threadId !== null && <KeptDraft threadId={threadId} />}

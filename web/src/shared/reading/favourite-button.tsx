@@ -1,5 +1,5 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Star } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { followFavourite, useIsFavourite } from './favourites.ts'

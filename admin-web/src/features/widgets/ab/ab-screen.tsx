@@ -1,3 +1,4 @@
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import './ab.css'
 import { getWidgetAnalytics } from '@gamelog/contracts/widget/analytics'
 import { listExperiments } from '@gamelog/contracts/widget/experiments'
@@ -5,7 +6,6 @@ import { listWidgetDomains } from '@gamelog/contracts/widget/owner-links'
 import { listWidgets } from '@gamelog/contracts/widget/settings'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { Segments } from '../../../shared/controls.tsx'
 import { Page } from '../../../shared/page.tsx'
 import { Loaded } from '../../../shared/panel.tsx'
 import { RefreshButton } from '../../../shared/refresh-button.tsx'
@@ -35,7 +35,7 @@ export function AbScreen({ tabs }: { tabs: ReactNode }) {
         <>
           <Segments
             label="方法"
-            isSmall
+            size="s"
             choices={modes}
             value={mode ?? 'compare'}
             onChange={(next) =>

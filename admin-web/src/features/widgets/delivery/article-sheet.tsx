@@ -2,9 +2,10 @@ import type { AdminArticle } from '@gamelog/contracts/antenna/pickup'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { maxWidgetArticles } from '@gamelog/contracts/widget/ids'
 import type { WidgetArticle } from '@gamelog/contracts/widget/settings'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Sheet } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { ArticlePicker } from '../../../shared/articles/article-picker.tsx'
 import { useLiveArticles } from '../../../shared/articles/use-live-articles.ts'
-import { Sheet } from '../../../shared/dialogs.tsx'
 
 interface ArticleSheetProps {
   open: boolean
@@ -30,9 +31,7 @@ export function ArticleSheet({ open, onClose, category, articles, onChange }: Ar
             <b>{articles.length}</b>/{maxWidgetArticles}件
           </span>
           <span className="end" />
-          <button type="button" className="a-btn" onClick={onClose}>
-            閉じる
-          </button>
+          <Button onClick={onClose}>閉じる</Button>
         </>
       }
     >

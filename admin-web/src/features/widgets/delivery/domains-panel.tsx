@@ -1,9 +1,9 @@
 import { getWidgetAnalytics, type WidgetAnalytics } from '@gamelog/contracts/widget/analytics'
 import { count } from '@gamelog/ui/format'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { MousePointerClick } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { CsvButton } from '../../../shared/csv-button.tsx'
-import { Empty } from '../../../shared/empty.tsx'
 import { HelpButton } from '../../../shared/help/help-button.tsx'
 import { Loaded, Panel } from '../../../shared/panel.tsx'
 import { percentText } from '../../../shared/percent.ts'
@@ -41,7 +41,7 @@ export function DomainsPanel({ id }: { id: string }) {
         </>
       }
       footer={
-        <Link className="a-link" to={`/widget/${id}/domains`}>
+        <Link className="text-link" to={`/widget/${id}/domains`}>
           ドメインと数字のリンク
         </Link>
       }

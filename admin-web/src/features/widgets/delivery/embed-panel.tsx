@@ -1,11 +1,11 @@
 import { type EmbedWay, embedCode } from '@gamelog/contracts/widget/embed-code'
 import { listWidgetDefinitions } from '@gamelog/contracts/widget/settings'
 import { copyText } from '@gamelog/ui/copy-text'
-import { Check, Copy, ExternalLink } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Segments } from '../../../shared/controls.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Copy, ExternalLink } from 'lucide-react'
+
 import { Panel } from '../../../shared/panel.tsx'
-import { showError } from '../../../shared/toast/toast.tsx'
 import { useAdminQuery } from '../../../shared/use-admin-query.ts'
 import { articleCount } from './model/preview-address.ts'
 import type { Values } from './model/values.ts'
@@ -33,7 +33,7 @@ export function EmbedPanel({ id, values }: { id: string; values: Values }) {
   return (
     <Panel title="埋め込みコード">
       <div className="pad w-embed">
-        <Segments label="方式" isSmall choices={ways} value={way} onChange={setWay} />
+        <Segments label="方式" size="s" choices={ways} value={way} onChange={setWay} />
         <code className="a-code mono">{code}</code>
         <div className="row">
           <span className="ink3 text-12">{hints[way]}</span>
@@ -51,30 +51,17 @@ export function EmbedPanel({ id, values }: { id: string; values: Values }) {
 
 function PageLink({ href, children }: { href: string; children: string }) {
   return (
-    <a className="a-link w-link" href={href} target="_blank" rel="noopener">
+    <a className="text-link w-link" href={href} target="_blank" rel="noopener">
       {children}
       <ExternalLink className="i-xs" aria-hidden />
     </a>
   )
 }
 
-/** ms for which the button says that it has copied. */
-const saysDone = 3_000
-
 function CopyButton({ code }: { code: string }) {
-  const [isDone, setDone] = useState(false)
-  useEffect(() => {
-    if (!isDone) return
-    const timer = setTimeout(() => setDone(false), saysDone)
-    return () => clearTimeout(timer)
-  }, [isDone])
-  const copy = () =>
-    copyText(code, { showSuccess: () => setDone(true), showError }, { what: 'コード', isSelectable: true })
-  const Icon = isDone ? Check : Copy
   return (
-    <button type="button" className="a-btn is-s" onClick={() => void copy()}>
-      <Icon className="i-s" aria-hidden />
-      <span aria-live="polite">{isDone ? 'コピーしました' : 'コピー'}</span>
-    </button>
+    <Button size="s" icon={Copy} onClick={() => void copyText(code, { what: 'コード', isSelectable: true })}>
+      コピー
+    </Button>
   )
 }

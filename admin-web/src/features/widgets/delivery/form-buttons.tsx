@@ -1,3 +1,5 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+
 interface FormButtonsProps {
   /** Id of the form that the button sends. */
   form: string
@@ -11,12 +13,12 @@ export function FormButtons({ form, label, isPending, onCancel }: FormButtonsPro
   return (
     <>
       <span className="end" />
-      <button type="button" className="a-btn is-q" onClick={onCancel}>
+      <Button kind="quiet" onClick={onCancel}>
         キャンセル
-      </button>
-      <button type="submit" form={form} className="a-btn is-p" disabled={isPending}>
+      </Button>
+      <Button kind="primary" type="submit" form={form} disabled={isPending}>
         {label}
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { widgetMemoRule, widgetNameRule } from '@gamelog/contracts/widget/text-rules'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { TextField } from '../../../shared/field.tsx'
-import { Ammo } from '../../../shared/marks.tsx'
 import { numberOf } from '../../../shared/member-link.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { monthDayTime } from '../../../shared/times.ts'
@@ -31,7 +31,7 @@ export function MemoPanel({ saved, values, edit, refusals }: MemoPanelProps) {
         <div className="row">
           <LastChange saved={saved} />
           <span className="end">
-            <Ammo value={[...values.memo].length} limit={widgetMemoRule.max} />
+            <Counter value={[...values.memo].length} limit={widgetMemoRule.max} />
           </span>
         </div>
         {refusals.memo && (

@@ -1,8 +1,9 @@
 import type { WidgetArticle } from '@gamelog/contracts/widget/settings'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useDragParts } from '../../../shared/drag/drag-parts.ts'
-import { Tag } from '../../../shared/marks.tsx'
 import { moveTo } from './model/values.ts'
 
 interface OrderedArticlesProps {
@@ -66,15 +67,7 @@ function Row({ article: { id, title, is_gone }, number, parts, onRemove }: RowPr
       </span>
       <span className="row gap-0">
         {parts && <parts.Grip id={id} number={number} />}
-        <button
-          type="button"
-          className="a-btn is-q is-i is-s"
-          data-remove
-          aria-label={`外す: ${title}`}
-          onClick={onRemove}
-        >
-          <X className="i-s" aria-hidden />
-        </button>
+        <IconButton icon={X} label={`外す: ${title}`} size="s" data-remove onClick={onRemove} />
       </span>
     </Place>
   )

@@ -7,11 +7,12 @@ import {
   type WidgetArticle,
 } from '@gamelog/contracts/widget/settings'
 import { presetDescriptionRule, presetNameRule } from '@gamelog/contracts/widget/text-rules'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { AreaField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Sheet } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { CircleAlert, Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { Sheet } from '../../../shared/dialogs.tsx'
-import { AreaField, TextField } from '../../../shared/field.tsx'
-import { showSuccess } from '../../../shared/toast/toast.tsx'
 import { useKept } from '../../../shared/unsaved.ts'
 import { useAdminMutation } from '../../../shared/use-admin-query.ts'
 import { ArticleSheet } from './article-sheet.tsx'
@@ -102,15 +103,14 @@ export function PresetSheet({ open, onClose, draft }: PresetSheetProps) {
               {errors.articles}
             </p>
           )}
-          <button
-            type="button"
-            className="a-btn is-s"
+          <Button
+            size="s"
+            icon={Plus}
             disabled={articles.length >= maxWidgetArticles}
             onClick={() => setChoosing(true)}
           >
-            <Plus className="i-s" aria-hidden />
             記事を追加
-          </button>
+          </Button>
         </section>
       </form>
       <ArticleSheet

@@ -5,14 +5,16 @@ import {
   type WidgetArticle,
   type WidgetPreset,
 } from '@gamelog/contracts/widget/settings'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { Bookmark, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
-import { Empty } from '../../../shared/empty.tsx'
 import { Loaded, Panel } from '../../../shared/panel.tsx'
 import { RowsSkeleton } from '../../../shared/skeleton.tsx'
-import { showSuccess, showUndo } from '../../../shared/toast/toast.tsx'
 import { useAdminMutation, useAdminQuery } from '../../../shared/use-admin-query.ts'
 import type { Values } from './model/values.ts'
 import type { PresetDraft } from './preset-sheet.tsx'
@@ -61,14 +63,13 @@ export function PresetsPanel({ values, edit }: PresetsPanelProps) {
       title="プリセット"
       isMetaKept
       meta={
-        <button
-          type="button"
-          className="a-btn is-s"
+        <Button
+          size="s"
+          icon={Plus}
           onClick={() => open({ name: '', description: '', articles: values.articles })}
         >
-          <Plus className="i-s" aria-hidden />
           いまの記事で作る
-        </button>
+        </Button>
       }
     >
       <Loaded
@@ -152,20 +153,13 @@ function PresetRow({
       </td>
       <td className="full">
         <span className="acts">
-          <button type="button" className="a-btn is-s" aria-label={`適用: ${name}`} onClick={onApply}>
+          <Button size="s" aria-label={`適用: ${name}`} onClick={onApply}>
             適用
-          </button>
-          <button type="button" className="a-btn is-q is-s" aria-label={`編集: ${name}`} onClick={onEdit}>
+          </Button>
+          <Button kind="quiet" size="s" aria-label={`編集: ${name}`} onClick={onEdit}>
             編集
-          </button>
-          <button
-            type="button"
-            className="a-btn is-q is-i is-s"
-            aria-label={`削除: ${name}`}
-            onClick={onDelete}
-          >
-            <Trash2 className="i-s" aria-hidden />
-          </button>
+          </Button>
+          <IconButton icon={Trash2} label={`削除: ${name}`} size="s" onClick={onDelete} />
         </span>
       </td>
     </tr>

@@ -1,8 +1,9 @@
 import { formOf } from '@gamelog/contracts/widget/ids'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { useDebounced } from '@gamelog/ui/use-debounced'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { Segments } from '../../../shared/controls.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { useIsPhone } from '../../../shared/use-is-phone.ts'
 import {
@@ -56,7 +57,7 @@ export function PreviewPanel({ id, values, domains }: PreviewPanelProps) {
               埋め込み <b>{domains}</b>ドメイン
             </span>
           )}
-          <a className="a-btn is-q is-s" href={address} target="_blank" rel="noopener">
+          <a className={buttonClass('quiet', 's')} href={address} target="_blank" rel="noopener">
             <ExternalLink className="i-s" aria-hidden />
             別のタブで開く
           </a>
@@ -64,12 +65,12 @@ export function PreviewPanel({ id, values, domains }: PreviewPanelProps) {
       }
     >
       <div className="w-tools">
-        <Segments label="プレビューの幅" isSmall choices={widths} value={chosen} onChange={setChosen} />
+        <Segments label="プレビューの幅" size="s" choices={widths} value={chosen} onChange={setChosen} />
         <span className="ink3 num only-d text-12">
           {width} × {previewHeight} px・縮小 {Math.round(scale * 100)}%
         </span>
         <span className="end only-d" />
-        <Segments label="配色" isSmall choices={themes} value={theme} onChange={setTheme} />
+        <Segments label="配色" size="s" choices={themes} value={theme} onChange={setTheme} />
       </div>
       <PreviewFrame address={settled} theme={theme} size={{ width, filled, scale }} onRoom={setRoom} />
     </Panel>

@@ -1,8 +1,8 @@
 import { maxWidgetArticles } from '@gamelog/contracts/widget/ids'
 import { type FillRule, fillOrders } from '@gamelog/contracts/widget/settings'
 import { gameIds, games } from '@gamelog/ui/games'
-import { Segments } from '../../../shared/controls.tsx'
-import { SelectField } from '../../../shared/field.tsx'
+import { SelectField } from '@gamelog/ui/kit/field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { orderWords } from './model/widget-words.ts'
 
 const orders = fillOrders.map((value) => ({ value, label: orderWords[value] }))

@@ -1,9 +1,10 @@
 import type { ListedWidget } from '@gamelog/contracts/widget/settings'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { Tag } from '../../../shared/marks.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { percentText } from '../../../shared/percent.ts'
 import { useDrafts } from './draft-memory.ts'
@@ -25,10 +26,9 @@ export function WidgetList({ widgets, current, onAdd }: WidgetListProps) {
       meta={<span className="nw">7日間</span>}
       isMetaKept
       footer={
-        <button type="button" className="a-btn is-q is-s" onClick={onAdd}>
-          <Plus className="i-s" aria-hidden />
+        <Button kind="quiet" size="s" icon={Plus} onClick={onAdd}>
           ウィジェットを作る
-        </button>
+        </Button>
       }
     >
       <nav className="w-list" aria-label="ウィジェットの一覧">
@@ -67,7 +67,7 @@ function Entry({ widget, isCurrent, isChanged }: EntryProps) {
         {state === 'paused' && <Tag look="warn">一時停止中</Tag>}
         {state === 'ended' && <Tag look="warn">終了</Tag>}
         {experiment_id !== null && <Tag>割り振り中</Tag>}
-        {isChanged && <Tag look="acc">変更</Tag>}
+        {isChanged && <Tag look="accent">変更</Tag>}
       </span>
       <span className="m">
         <Figure label="表示" value={count(views)} />

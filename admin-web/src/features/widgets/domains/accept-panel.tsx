@@ -1,6 +1,6 @@
 import type { AccessMode } from '@gamelog/contracts/widget/access'
-import { Segments } from '../../../shared/controls.tsx'
-import { AreaField } from '../../../shared/field.tsx'
+import { AreaField } from '@gamelog/ui/kit/field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Loaded, Panel } from '../../../shared/panel.tsx'
 import type { Access } from './use-access.ts'
 

@@ -1,7 +1,8 @@
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { KeyRound, Undo2 } from 'lucide-react'
 import { ActionsHead } from '../../../shared/actions-head.tsx'
-import { Status } from '../../../shared/marks.tsx'
 import { percentText } from '../../../shared/percent.ts'
 import { monthDayTime } from '../../../shared/times.ts'
 import { type AccessDraft, accept, type DomainState, domainsOf, refuse, stateOf } from './access-draft.ts'
@@ -81,36 +82,34 @@ function DomainRow({ row, access, onLink, onAccess }: DomainRowProps) {
       <td className="full">
         <span className="acts">
           {(!isOut || views > 0 || link) && (
-            <button
-              type="button"
-              className="a-btn is-s"
+            <Button
+              size="s"
+              icon={KeyRound}
               aria-label={`${domain}の数字のリンク`}
               onClick={() => onLink(domain)}
             >
-              <KeyRound className="i-s" aria-hidden />
               リンク…
-            </button>
+            </Button>
           )}
           {access &&
             (isOut ? (
-              <button
-                type="button"
-                className="a-btn is-s"
+              <Button
+                size="s"
+                icon={Undo2}
                 aria-label={`${domain}を許可${state === 'refused' ? 'に戻す' : 'する'}`}
                 onClick={() => onAccess(accept(access, domain))}
               >
-                <Undo2 className="i-s" aria-hidden />
                 {state === 'refused' ? '許可に戻す' : '許可'}
-              </button>
+              </Button>
             ) : (
-              <button
-                type="button"
-                className="a-btn is-q is-s"
+              <Button
+                kind="quiet"
+                size="s"
                 aria-label={`${domain}を拒否`}
                 onClick={() => onAccess(refuse(access, domain))}
               >
                 拒否
-              </button>
+              </Button>
             ))}
         </span>
       </td>

@@ -7,13 +7,14 @@ import {
   type WidgetAccess,
 } from '@gamelog/contracts/widget/access'
 import { listWidgets } from '@gamelog/contracts/widget/settings'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Switch } from '@gamelog/ui/kit/check.tsx'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { Pause, Power } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
-import { Switch } from '../../../shared/controls.tsx'
 import { Loaded, Panel } from '../../../shared/panel.tsx'
 import { dayOf } from '../../../shared/times.ts'
-import { showSuccess, showUndo } from '../../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../../shared/use-admin-query.ts'
 import type { Access } from './use-access.ts'
 
@@ -95,18 +96,13 @@ function Controls({ saved, take }: { saved: WidgetAccess; take: Access['take'] }
           </p>
         </div>
         {ended_at ? (
-          <button
-            type="button"
-            className="a-btn is-s"
-            disabled={restore.isPending}
-            onClick={() => restore.mutate(input)}
-          >
+          <Button size="s" disabled={restore.isPending} onClick={() => restore.mutate(input)}>
             終了を取り消す
-          </button>
+          </Button>
         ) : (
-          <button type="button" className="a-btn is-s" onClick={() => setAsked(true)}>
+          <Button size="s" onClick={() => setAsked(true)}>
             終了…
-          </button>
+          </Button>
         )}
       </div>
       <ConfirmDialog

@@ -1,10 +1,10 @@
 import { getMember } from '@gamelog/contracts/user/member'
 import { copyText } from '@gamelog/ui/copy-text'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { Copy, ExternalLink, TriangleAlert } from 'lucide-react'
-import { Dialog } from '../../../shared/dialogs.tsx'
 import { MemberLink } from '../../../shared/member-link.tsx'
 import { monthDayTime } from '../../../shared/times.ts'
-import { showError, showSuccess } from '../../../shared/toast/toast.tsx'
 import { useMemberNames } from '../../../shared/use-member-names.ts'
 import { useMay } from '../../../shared/use-role.ts'
 import type { Domain } from './domain-row.ts'
@@ -35,15 +35,13 @@ export function LinkDetails({ row, url, isOpen, isPending, onClose, onMake, onAs
       footer={
         link ? (
           <>
-            <button type="button" className="a-btn is-q is-dq" onClick={() => onAsk('remove')}>
+            <Button kind="quiet-danger" onClick={() => onAsk('remove')}>
               取り消す…
-            </button>
+            </Button>
             <span className="end" />
-            <button type="button" className="a-btn" onClick={() => onAsk('remake')}>
-              作り直す…
-            </button>
+            <Button onClick={() => onAsk('remake')}>作り直す…</Button>
             {url && (
-              <a className="a-btn is-p" href={url} target="_blank" rel="noopener">
+              <a className={buttonClass('primary')} href={url} target="_blank" rel="noopener">
                 <ExternalLink className="i-s" aria-hidden />
                 ページを見る
               </a>
@@ -52,12 +50,12 @@ export function LinkDetails({ row, url, isOpen, isPending, onClose, onMake, onAs
         ) : (
           <>
             <span className="end" />
-            <button type="button" className="a-btn is-q" onClick={onClose}>
+            <Button kind="quiet" onClick={onClose}>
               キャンセル
-            </button>
-            <button type="button" className="a-btn is-p" data-first disabled={isPending} onClick={onMake}>
+            </Button>
+            <Button kind="primary" data-first disabled={isPending} onClick={onMake}>
               リンクを作る
-            </button>
+            </Button>
           </>
         )
       }
@@ -91,17 +89,13 @@ function Address({ url }: { url: string }) {
         aria-label="リンクのアドレス"
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button
-        type="button"
-        className="a-btn"
+      <Button
+        icon={Copy}
         data-first
-        onClick={() =>
-          void copyText(url, { showError, showSuccess }, { what: 'アドレス', isSelectable: true })
-        }
+        onClick={() => void copyText(url, { what: 'アドレス', isSelectable: true })}
       >
-        <Copy className="i-s" aria-hidden />
         コピー
-      </button>
+      </Button>
     </div>
   )
 }

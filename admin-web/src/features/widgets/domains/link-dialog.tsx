@@ -1,7 +1,7 @@
 import { createOwnerLink, deleteOwnerLink, listWidgetDomains } from '@gamelog/contracts/widget/owner-links'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
-import { showSuccess } from '../../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../../shared/use-admin-query.ts'
 import type { Domain } from './domain-row.ts'
 import { LinkDetails } from './link-details.tsx'

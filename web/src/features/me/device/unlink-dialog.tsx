@@ -1,6 +1,6 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { setBanState } from '../../../shared/account/account-store.ts'
 import { loadAuth } from '../../../shared/account/auth.ts'

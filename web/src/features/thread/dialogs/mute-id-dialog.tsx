@@ -1,5 +1,5 @@
-import { Button } from '@gamelog/ui/button.tsx'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { useState } from 'react'
 import { muteAndSay } from '../../../shared/mute/mute-and-say.ts'
 

@@ -1,4 +1,4 @@
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { BoardSettings } from '../../../shared/board/settings.ts'

@@ -1,9 +1,9 @@
 import { maxRangeDays } from '@gamelog/contracts/common/date-range'
 import { daysInRange, jstDayOf } from '@gamelog/domain/jst'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { CalendarDays, ChevronDown, CircleAlert } from 'lucide-react'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { Ammo } from '../../../../shared/marks.tsx'
 import type { DayLimits, Days } from '../../../../shared/range-picker/day-choice.ts'
 
 const RangePicker = lazy(async () => ({
@@ -29,7 +29,7 @@ export function DaysField({ days, limits, onChange, hint, error }: DaysFieldProp
     <div className="a-field">
       <span className="lb">
         期間
-        <Ammo value={daysInRange(days.from, days.to)} limit={maxRangeDays} unit="日" />
+        <Counter value={daysInRange(days.from, days.to)} limit={maxRangeDays} unit="日" />
       </span>
       <div ref={anchor}>
         <button

@@ -1,6 +1,7 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { SelectField } from '@gamelog/ui/kit/field.tsx'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { SelectField } from '../../../../shared/field.tsx'
 import { Panel } from '../../../../shared/panel.tsx'
 import { DaysField } from '../common/days-field.tsx'
 import { widgetChoices } from '../common/widget-choices.ts'
@@ -40,9 +41,9 @@ export function CompareForm({ ids, choice, onCompare }: CompareFormProps) {
           onChange={(next) => setTyped({ ...typed, b: next })}
         />
         <DaysField days={typed} onChange={(days) => setTyped({ ...typed, ...days })} />
-        <button type="submit" className="a-btn is-p">
+        <Button kind="primary" type="submit">
           比較する
-        </button>
+        </Button>
         {isAsked && isMissing && (
           <p className="a-field" role="alert">
             <span className="err">

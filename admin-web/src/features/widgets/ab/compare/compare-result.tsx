@@ -1,6 +1,7 @@
 import { getWidgetAnalytics, type WidgetAnalytics } from '@gamelog/contracts/widget/analytics'
 import { experimentDifferences, listExperiments } from '@gamelog/contracts/widget/experiments'
-import { Banner } from '../../../../shared/marks.tsx'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Failure, Panel } from '../../../../shared/panel.tsx'
 import { BlockSkeleton } from '../../../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../../../shared/use-admin-query.ts'
@@ -50,9 +51,9 @@ export function CompareResult({ choice }: { choice: Choice }) {
         <Banner
           look="warn"
           action={
-            <button type="button" className="a-btn is-s" onClick={retry}>
+            <Button size="s" onClick={retry}>
               再試行
-            </button>
+            </Button>
           }
         >
           比較データの取得に失敗しました。前に取得した内容を表示しています。

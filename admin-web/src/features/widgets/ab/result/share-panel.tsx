@@ -1,7 +1,7 @@
 import { daysInRange } from '@gamelog/domain/jst'
 import { count } from '@gamelog/ui/format'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import type { ReactNode } from 'react'
-import { Status } from '../../../../shared/marks.tsx'
 import { Panel } from '../../../../shared/panel.tsx'
 import type { Days } from '../../../../shared/range-picker/day-choice.ts'
 import { deviceLabel, formLabel } from '../common/forms.ts'

@@ -1,6 +1,6 @@
 import { count } from '@gamelog/ui/format'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { CodeXml, Lock, Shuffle, UserX } from 'lucide-react'
-import { Banner } from '../../../../shared/marks.tsx'
 import { Panel } from '../../../../shared/panel.tsx'
 import { roughly } from '../result/numbers.ts'
 import type { SplitPlan } from './split-plan.ts'

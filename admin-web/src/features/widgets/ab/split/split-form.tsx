@@ -5,9 +5,9 @@ import {
   experimentShares,
 } from '@gamelog/contracts/widget/experiments'
 import type { ListedWidget } from '@gamelog/contracts/widget/settings'
+import { SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import type { ReactNode } from 'react'
-import { Segments } from '../../../../shared/controls.tsx'
-import { SelectField, TextField } from '../../../../shared/field.tsx'
 import { Panel } from '../../../../shared/panel.tsx'
 import { DaysField } from '../common/days-field.tsx'
 import { widgetChoices } from '../common/widget-choices.ts'

@@ -1,10 +1,11 @@
 import type { Experiment } from '@gamelog/contracts/widget/experiments'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Shuffle } from 'lucide-react'
 import { ActionsHead } from '../../../../shared/actions-head.tsx'
-import { Empty } from '../../../../shared/empty.tsx'
-import { Status } from '../../../../shared/marks.tsx'
 import { Loaded, Panel } from '../../../../shared/panel.tsx'
 import { shortId } from '../common/forms.ts'
 import { verdictWords } from '../result/verdict-words.ts'
@@ -124,20 +125,20 @@ function SplitRow({ experiment, readAt, isOpen, onResult, onEdit, onEnd }: Split
       <td className="full">
         <span className="acts">
           {state === 'draft' ? (
-            <button type="button" className="a-btn is-s" aria-label={`${name}を編集`} onClick={onEdit}>
+            <Button size="s" aria-label={`${name}を編集`} onClick={onEdit}>
               編集
-            </button>
+            </Button>
           ) : (
             hasFigures && (
-              <button type="button" className="a-btn is-s" aria-label={`${name}の結果`} onClick={onResult}>
+              <Button size="s" aria-label={`${name}の結果`} onClick={onResult}>
                 結果
-              </button>
+              </Button>
             )
           )}
           {(state === 'running' || state === 'planned') && (
-            <button type="button" className="a-btn is-q is-s" aria-label={`${name}を終える…`} onClick={onEnd}>
+            <Button kind="quiet" size="s" aria-label={`${name}を終える…`} onClick={onEnd}>
               終える…
-            </button>
+            </Button>
           )}
         </span>
       </td>

@@ -1,6 +1,7 @@
 import type { Experiment } from '@gamelog/contracts/widget/experiments'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { ChevronLeft } from 'lucide-react'
-import { Status } from '../../../../shared/marks.tsx'
 import { BreakdownPanel } from '../result/breakdown-panel.tsx'
 import { SharePanel } from '../result/share-panel.tsx'
 import { VerdictPanel } from '../result/verdict-panel.tsx'
@@ -25,10 +26,9 @@ export function SplitResult({ experiment, readAt, onClose }: SplitResultProps) {
   return (
     <>
       <div className="row wrap ab-head">
-        <button type="button" className="a-btn is-q" onClick={onClose}>
-          <ChevronLeft className="i-s" aria-hidden />
+        <Button kind="quiet" icon={ChevronLeft} onClick={onClose}>
           割り振りの設定
-        </button>
+        </Button>
         <h2 key={id} ref={takeFocus} tabIndex={-1}>
           {name}
         </h2>

@@ -1,0 +1,30 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+const looks = {
+  plain: 'bg-raised text-ink-2',
+  warn: 'bg-warn-soft text-warn',
+  bad: 'bg-hot-soft text-hot',
+}
+
+interface BannerProps {
+  look?: 'warn' | 'bad' | undefined
+  children: ReactNode
+  /** A button on the right. */
+  action?: ReactNode | undefined
+  className?: string | undefined
+}
+
+/** A line across the part it is about; `bad` is announced at once. */
+export function Banner({ look, children, action, className = '' }: BannerProps) {
+  return (
+    <div
+      role={look === 'bad' ? 'alert' : 'status'}
+      className={`flex items-center gap-2.5 border-l-3 border-current px-3.5 py-[9px] leading-[1.6] ${looks[look ?? 'plain']} ${className}`}
+    >
+      {look && <TriangleAlert className="size-[18px] flex-none" aria-hidden />}
+      <div className="min-w-0 flex-1">{children}</div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import './field.css'
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Counter } from './meter.tsx'
+import { type Choice, Select } from './select.tsx'
+
+interface FieldFrame {
+  label: ReactNode
+  isRequired?: boolean | undefined
+  /** A few words beside the label: 任意. */
+  note?: string | undefined
+  /** A sentence below the control. */
+  hint?: ReactNode | undefined
+  /** Below the control, announced when it comes. */
+  error?: string | null | undefined
+  /** Code points allowed: shows `n/limit字`. */
+  limit?: number | undefined
+}
+
+/** Attributes that tie a control to its label, hint and error. */
+export interface ControlProps {
+  id: string
+  className: string
+  'aria-invalid'?: true
+  'aria-describedby'?: string
+}
+
+interface FieldProps extends FieldFrame {
+  /** Code points used, with `limit`. */
+  length?: number | undefined
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, control, hint and error of a form's field. */
+export function Field(props: FieldProps) {
+  const { label, isRequired, note, hint, error, limit, length = 0, children } = props
+  const id = useId()
+  const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+        {isRequired && <Required />}
+        {note && <span className="text-12 font-normal text-ink-3">{note}</span>}
+        {limit !== undefined && (
+          <span className="ml-auto" aria-hidden>
+            <Counter value={length} limit={limit} />
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        className: 'control',
+        ...(error && { 'aria-invalid': true as const }),
+        ...(about && { 'aria-describedby': about }),
+      })}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** A field of several controls under one name: choices, colours. */
+export function FieldGroup({
+  label,
+  isRequired,
+  hint,
+  error,
+  children,
+}: FieldFrame & { children: ReactNode }) {
+  return (
+    <fieldset className="field">
+      <legend className="field-label">
+        {label}
+        {isRequired && <Required />}
+      </legend>
+      {children}
+      {hint && <p className="field-hint">{hint}</p>}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+function Required() {
+  return <span className="font-normal text-hot">必須</span>
+}
+
+/** What is wrong with a control, announced when it comes. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="field-error">
+      <CircleAlert className="size-3.5" aria-hidden />
+      {children}
+    </p>
+  )
+}
+
+type TextProps = FieldFrame & { value: string; onValue: (value: string) => void }
+
+/** A field of one line. */
+export function TextField(props: TextProps & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'>) {
+  const { label, isRequired, note, hint, error, limit, value, onValue, className = '', ...input } = props
+  return (
+    <Field {...{ label, isRequired, note, hint, error, limit }} length={[...value].length}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          required={isRequired}
+          className={`control ${className}`}
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** A field of several lines. */
+export function AreaField(props: TextProps & Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id'>) {
+  const { label, isRequired, note, hint, error, limit, value, onValue, className = '', ...area } = props
+  return (
+    <Field {...{ label, isRequired, note, hint, error, limit }} length={[...value].length}>
+      {(control) => (
+        <textarea
+          rows={3}
+          {...area}
+          {...control}
+          required={isRequired}
+          className={`control ${className}`}
+          value={value}
+          onChange={({ target }) => onValue(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface SelectFieldProps<V extends string> extends Pick<FieldFrame, 'hint' | 'error' | 'isRequired'> {
+  label: string
+  choices: readonly Choice<V>[]
+  value: V
+  onChange: (value: V) => void
+  disabled?: boolean | undefined
+}
+
+/** One of many choices as a field of a form. */
+export function SelectField<V extends string>(props: SelectFieldProps<V>) {
+  const { label, hint, error, isRequired, ...select } = props
+  return (
+    <Field {...{ label, hint, error, isRequired }}>
+      {({ id }) => <Select {...select} id={id} label={label} isField />}
+    </Field>
+  )
+}
