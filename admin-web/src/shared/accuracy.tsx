@@ -18,7 +18,7 @@ export function Accuracy({ decided }: { decided: Decided }) {
   const percent = accuracyOf(decided)
   if (percent === null)
     return (
-      <span className="ink3">
+      <span className="text-ink-3">
         <span aria-hidden>–</span>
         <span className="sr-only">的中率はまだありません</span>
       </span>

@@ -54,7 +54,7 @@ function Confirmation(props: ConfirmDialogProps) {
       description={children}
       footer={
         <>
-          <span className="end" />
+          <span className="ml-auto" />
           <Button kind="quiet" onClick={close}>
             キャンセル
           </Button>

@@ -27,7 +27,7 @@ export function ConflictFrame({ open, description, onResolve, children }: Confli
           <Button kind="quiet" onClick={() => onResolve('load')}>
             保存済みを読み込む
           </Button>
-          <span className="end" />
+          <span className="ml-auto" />
           <Button data-first onClick={() => onResolve('compare')}>
             見比べて直す
           </Button>

@@ -1,9 +1,9 @@
 import { count } from '@gamelog/ui/format'
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Button } from '@gamelog/ui/kit/button.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { Failure } from './panel.tsx'
-import { RowsSkeleton } from './skeleton.tsx'
 
 /** What a list in pages needs of its query. */
 interface Pages {
@@ -53,7 +53,7 @@ export function MoreFooter({ pages, shown, total }: MoreFooterProps) {
       <span className="num" role="status">
         {shown === 0 ? '0件' : `1–${count(shown)} / ${count(Math.max(total, shown))}件`}
       </span>
-      <span className="end" />
+      <span className="ml-auto" />
       <MoreButton pages={pages} />
     </>
   )

@@ -51,12 +51,12 @@ export function MemberField({ userId, onFound }: MemberFieldProps) {
       }
       hint={
         found ? (
-          <span role="status" className="row wrap">
+          <span role="status" className="flex min-w-0 items-center gap-3 flex-wrap">
             <b>
               {numberOf(found)}　{found.display_name}
             </b>
             {found.created_at && (
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 登録 <span className="num">{dayOf(found.created_at)}</span>
               </span>
             )}
@@ -69,7 +69,7 @@ export function MemberField({ userId, onFound }: MemberFieldProps) {
       {(given) => (
         <input
           {...given}
-          className="a-in"
+          className="control"
           autoComplete="off"
           spellCheck={false}
           placeholder="#1302"

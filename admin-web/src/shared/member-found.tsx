@@ -37,7 +37,7 @@ function Known({ userId }: { userId: string }) {
   if (member.error instanceof ApiError && member.error.status === 404) return <Unknown />
   if (member.error) return <Note>会員の取得に失敗しました。{errorText(member.error)}</Note>
   if (!member.data)
-    return <span className="a-skel m-found-wait" role="status" aria-label="会員を探しています" />
+    return <span className="skeleton m-found-wait" role="status" aria-label="会員を探しています" />
   const { posts, reports_against: against } = board.data ?? {}
   const figures =
     posts && against
@@ -47,7 +47,7 @@ function Known({ userId }: { userId: string }) {
   return (
     <>
       <div className="a-banner m-found" role="status">
-        <UserRoundCheck className="i-s" aria-hidden />
+        <UserRoundCheck className="size-4" aria-hidden />
         <span>
           <b>
             {numberOf(member.data)}　{member.data.display_name ?? 'プロフィールがありません'}
@@ -55,7 +55,7 @@ function Known({ userId }: { userId: string }) {
           <br />
           {[created && `${dayOf(created)} 登録`, figures].filter(Boolean).join('・')}
         </span>
-        <Link className="text-link end nw" to={`/members/${userId}`}>
+        <Link className="text-link ml-auto whitespace-nowrap" to={`/members/${userId}`}>
           記録
         </Link>
       </div>
@@ -72,7 +72,7 @@ function BanState({ member: { ban, ban_history: history } }: { member: MemberDet
       </Note>
     )
   if (history.length === 0) return null
-  return <p className="a-sub2">BAN歴 {history.length}回</p>
+  return <p className="text-12 leading-relaxed text-ink-3">BAN歴 {history.length}回</p>
 }
 
 function Choices({ q, onChoose }: { q: string; onChoose: (userId: string) => void }) {
@@ -86,7 +86,7 @@ function Choices({ q, onChoose }: { q: string; onChoose: (userId: string) => voi
         <li key={member.user_id}>
           <button type="button" onClick={() => onChoose(member.user_id)}>
             <b className="num">{numberOf(member)}</b>
-            <span className="cut">{member.display_name}</span>
+            <span className="truncate">{member.display_name}</span>
             {member.ban && <span className="a-tag is-bad">BAN中</span>}
           </button>
         </li>
@@ -98,7 +98,7 @@ function Choices({ q, onChoose }: { q: string; onChoose: (userId: string) => voi
 function Unknown() {
   return (
     <div className="a-banner m-found" role="status">
-      <UserRoundX className="i-s" aria-hidden />
+      <UserRoundX className="size-4" aria-hidden />
       <span>この会員は見つかりません</span>
     </div>
   )
@@ -107,7 +107,7 @@ function Unknown() {
 function Note({ children }: { children: React.ReactNode }) {
   return (
     <div className="a-banner is-warn m-found" role="status">
-      <UserRoundX className="i-s" aria-hidden />
+      <UserRoundX className="size-4" aria-hidden />
       <span>{children}</span>
     </div>
   )

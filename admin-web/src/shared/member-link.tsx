@@ -15,9 +15,9 @@ interface MemberLinkProps {
 export function MemberLink({ userId, name, unnamed = '会員' }: MemberLinkProps) {
   const number = name?.user_number ?? null
   const text = number !== null ? userNumber(number) : name ? '退会した会員' : unnamed
-  if (!useMay(getMember)) return <span className="num nw">{text}</span>
+  if (!useMay(getMember)) return <span className="num whitespace-nowrap">{text}</span>
   return (
-    <Link className="text-link num nw" to={`/members/${userId}`}>
+    <Link className="text-link num whitespace-nowrap" to={`/members/${userId}`}>
       {text}
     </Link>
   )

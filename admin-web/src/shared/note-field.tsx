@@ -40,23 +40,23 @@ export function NoteField(props: NoteFieldProps) {
   }
   return (
     <>
-      <div className="row">
+      <div className="flex min-w-0 items-center gap-3">
         <label className="b" htmlFor={id}>
           {label} <span className="is-bad">必須</span>
         </label>
         {presets.map((text) => (
-          <button key={text} type="button" className="a-note only-d" onClick={() => choose(text)}>
+          <button key={text} type="button" className="a-note max-tab:hidden" onClick={() => choose(text)}>
             {text}
           </button>
         ))}
         <Select
           label="定型文"
-          className="only-m"
+          className="tab:hidden"
           value=""
           choices={[{ value: '', label: '選ぶ' }, ...presets.map((text) => ({ value: text, label: text }))]}
           onChange={(text) => text && choose(text)}
         />
-        <span className="end">
+        <span className="ml-auto">
           <Counter value={[...value.trim()].length} limit={limit} />
         </span>
       </div>
@@ -71,7 +71,7 @@ export function NoteField(props: NoteFieldProps) {
       })}
       {error && (
         <p className="err" id={`${id}-error`} role="alert">
-          <CircleAlert className="i-xs" aria-hidden />
+          <CircleAlert className="size-3.5" aria-hidden />
           {error}
         </p>
       )}

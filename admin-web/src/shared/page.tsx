@@ -37,7 +37,7 @@ export function Page(props: PageProps) {
           </span>
         )}
         {age}
-        <span className="end" />
+        <span className="ml-auto" />
         {actions}
       </div>
       {strips}

@@ -1,15 +1,15 @@
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { InfoButton } from '@gamelog/ui/kit/info-button.tsx'
 import { Panel as KitPanel } from '@gamelog/ui/kit/panel.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { errorText } from './error-text.ts'
 import { HelpButton } from './help/help-button.tsx'
-import { InfoButton } from './help/info-button.tsx'
 import type { Metric } from './help/metric-names.ts'
-import { RowsSkeleton } from './skeleton.tsx'
 
 interface PanelProps extends Omit<ComponentProps<typeof KitPanel>, 'about'> {
   /** Explanation of the panel; the info icon opens it. */

@@ -13,7 +13,7 @@ export function StepButtons({ onMove }: { onMove: (step: 1 | -1) => void }) {
       icon={Icon}
       label={label}
       size="s"
-      className="only-d"
+      className="max-tab:hidden"
       key={step}
       onClick={() => onMove(step)}
     />

@@ -41,7 +41,7 @@ export function UntilField<V extends string>(props: UntilFieldProps<V | 'time'>)
             <input
               {...given}
               type="datetime-local"
-              className="a-in num"
+              className="control num"
               max="2099-12-31T23:59"
               value={value.time}
               onChange={({ target }) => onChange({ ...value, time: target.value })}

@@ -37,7 +37,7 @@ export function SlotMap({ view, onView, slots, selected, onSelect }: SlotMapProp
   return (
     <Panel title="場所の確認">
       <div className="pad grid gap-3">
-        <div className="row wrap">
+        <div className="flex min-w-0 items-center gap-3 flex-wrap">
           <Segments
             label="端末"
             size="s"
@@ -47,7 +47,7 @@ export function SlotMap({ view, onView, slots, selected, onSelect }: SlotMapProp
           />
           <Select
             label="ページ"
-            className="end h-7 text-12 max-md:h-11"
+            className="ml-auto h-7 text-12 max-md:h-11"
             isLabelHidden
             choices={pages}
             value={page}
@@ -99,7 +99,7 @@ export function SlotMap({ view, onView, slots, selected, onSelect }: SlotMapProp
             </div>
           )}
         </fieldset>
-        <p className="a-sub2">
+        <p className="text-12 leading-relaxed text-ink-3">
           実線＝配信中、破線＝止めています。枠を選ぶと表の行へ移ります。プレビューは保存前の内容です。
         </p>
       </div>

@@ -33,7 +33,7 @@ export function SlotTable({ device, slots, selected, views, onSelect }: SlotTabl
       }
       meta={
         <>
-          <span className="nw">
+          <span className="whitespace-nowrap">
             <b>{on}</b>/{ids.length} 配信中
           </span>
           <Button
@@ -56,7 +56,7 @@ export function SlotTable({ device, slots, selected, views, onSelect }: SlotTabl
             <th scope="col" className="r">
               大きさ
             </th>
-            <th scope="col" className="r nw">
+            <th scope="col" className="r whitespace-nowrap">
               {viewsTitle}
             </th>
             <th scope="col">
@@ -96,7 +96,7 @@ function SlotRow({ id, slots, views, isSelected, onSelect }: SlotRowProps) {
   return (
     <tr className={isSelected ? 'is-sel' : undefined}>
       <td className="full">
-        <div className="grow">
+        <div className="min-w-0 flex-1">
           <button
             type="button"
             id={`slot-${id}`}
@@ -108,14 +108,14 @@ function SlotRow({ id, slots, views, isSelected, onSelect }: SlotRowProps) {
           </button>
           {slots.isChanged(id) && <Tag look="accent">変更</Tag>}
           {place.isDisliked && (
-            <p className="a-sub2 d-warn nw">
-              <TriangleAlert className="i-xs" aria-hidden />
+            <p className="text-12 leading-relaxed text-ink-3 d-warn whitespace-nowrap">
+              <TriangleAlert className="size-3.5" aria-hidden />
               読者に嫌われる形式です（Better Ads）
             </p>
           )}
         </div>
       </td>
-      <td className="full ink2" data-l="場所">
+      <td className="full text-ink-2" data-l="場所">
         {place.label}
       </td>
       <td className="r" data-l="大きさ">
@@ -127,7 +127,7 @@ function SlotRow({ id, slots, views, isSelected, onSelect }: SlotRowProps) {
       <td className="tr">
         <span className="acts">
           <span className="a-sw2">
-            <span className="ink3 nw text-12" aria-hidden>
+            <span className="text-ink-3 whitespace-nowrap text-12" aria-hidden>
               {isOn ? '配信中' : '止めています'}
             </span>
             <Switch label={`${id}を配信`} isOn={isOn} onChange={(enabled) => slots.set([id], enabled)} />

@@ -1,9 +1,9 @@
 import { getApiHealth, listErrors } from '@gamelog/contracts/stats/api-health'
 import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { BlockSkeleton, RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Failure, Panel, Unavailable } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { BlockSkeleton, RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import './api-health.css'
 import { DependencyTiles } from './dependency-tiles.tsx'
@@ -39,7 +39,7 @@ export function ApiHealthPage() {
         info="データベース、キュー、配信元と各サービスを管理サービスが確かめた結果です。"
         className={error ? 'is-old' : ''}
         isMetaKept
-        meta={<span className="nw">10秒ごと</span>}
+        meta={<span className="whitespace-nowrap">10秒ごと</span>}
       >
         {data && <DependencyTiles dependencies={data.dependencies} />}
         {!data && error && <Failure title="APIヘルスの取得に失敗しました" error={error} onRetry={retry} />}

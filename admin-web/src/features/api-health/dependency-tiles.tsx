@@ -29,9 +29,9 @@ export function DependencyTiles({ dependencies }: Pick<ApiHealth, 'dependencies'
         const { figure, note } = textsOf(dependency)
         return (
           <li key={dependency.name}>
-            <span className="row gap-2">
-              <b className="cut">{names[dependency.name] ?? dependency.name}</b>
-              <span className="end">
+            <span className="flex min-w-0 items-center gap-3 gap-2">
+              <b className="truncate">{names[dependency.name] ?? dependency.name}</b>
+              <span className="ml-auto">
                 <Status look={look}>{word}</Status>
               </span>
             </span>

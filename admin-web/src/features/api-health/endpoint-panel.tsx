@@ -65,7 +65,7 @@ export function EndpointPanel({ endpoints, note, otherwise }: EndpointPanelProps
       help="requests"
       meta={
         <>
-          <span className="nw">エラー率 1%未満で良好</span>
+          <span className="whitespace-nowrap">エラー率 1%未満で良好</span>
           <CsvButton
             title="エンドポイント"
             panel="api-health"
@@ -86,7 +86,7 @@ export function EndpointPanel({ endpoints, note, otherwise }: EndpointPanelProps
       {rows?.length === 0 && <Empty icon={Server} title="まだリクエストがありません" />}
       {rows && rows.length > 0 && (
         <>
-          <div className="row only-m h-sort">
+          <div className="flex min-w-0 items-center gap-3 tab:hidden h-sort">
             <Select
               label="並び"
               choices={phoneSorts}

@@ -15,11 +15,11 @@ export function EndpointRow({ endpoint }: { endpoint: Endpoint }) {
           {method} {routeText(endpoint)}
         </code>
       </td>
-      <td className="ink3 nw full">{service}</td>
+      <td className="text-ink-3 whitespace-nowrap full">{service}</td>
       <td className="r" data-l="今日">
         {count(today_count)}
       </td>
-      <td className="r ink3" data-l="昨日">
+      <td className="r text-ink-3" data-l="昨日">
         {count(yesterday_count)}
       </td>
       <td className="r" data-l="比較">

@@ -5,13 +5,13 @@ import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Select } from '@gamelog/ui/kit/select.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { CircleCheck, Eye } from 'lucide-react'
 import * as z from 'zod/mini'
 import { useKeys } from '../../shared/keys.ts'
 import { MoreButton } from '../../shared/loaded-pages.tsx'
 import { Failure, Panel, Unavailable } from '../../shared/panel.tsx'
 import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useLateText } from '../../shared/use-late-text.ts'
 import { useMay } from '../../shared/use-role.ts'
@@ -59,11 +59,11 @@ export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
         records &&
         records.length > 0 && (
           <>
-            <span className="nw">
+            <span className="whitespace-nowrap">
               直近 <b>{records.length}</b>件
             </span>
             {!mayReveal ? (
-              <span className="only-d">{addressesAreAdmins}</span>
+              <span className="max-tab:hidden">{addressesAreAdmins}</span>
             ) : hidden.length > 0 ? (
               <Button kind="quiet" size="s" icon={Eye} disabled={isPending} onClick={() => reveal(hidden)}>
                 アドレスを表示
@@ -76,7 +76,7 @@ export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
       }
       footer={log.hasNextPage && <MoreButton pages={log} />}
     >
-      <div className="row wrap h-filters">
+      <div className="flex min-w-0 items-center gap-3 flex-wrap h-filters">
         <Segments
           label="状態"
           size="s"
@@ -90,7 +90,7 @@ export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
           value={service ?? 'all'}
           onChange={(next) => change({ service: next === 'all' ? undefined : next })}
         />
-        <SearchField className="grow" label="パスで絞り込む" value={text} onChange={setText} />
+        <SearchField className="min-w-0 flex-1" label="パスで絞り込む" value={text} onChange={setText} />
       </div>
       {records === undefined && !log.error && <RowsSkeleton rows={7} height={36} />}
       {records === undefined &&

@@ -44,7 +44,7 @@ export function ErrorTable({ records, addresses }: ErrorTableProps) {
               <b className={st >= 500 ? 'is-bad' : st === 429 ? 'is-warn' : ''}>{st}</b>
             </td>
             {addresses && (
-              <td className="r ink3" data-l="アドレス">
+              <td className="r text-ink-3" data-l="アドレス">
                 <Address address={addresses[id]} />
               </td>
             )}

@@ -79,9 +79,9 @@ export function AppealDecision({ appeal, label, onDecided, onSkip }: AppealDecis
         error={error ?? undefined}
         onFocus={() => field.current?.focus()}
       >
-        {(given) => <textarea {...given} ref={field} rows={1} className="a-in appeal-reply" />}
+        {(given) => <textarea {...given} ref={field} rows={1} className="control appeal-reply" />}
       </NoteField>
-      <div className="row bt">
+      <div className="flex min-w-0 items-center gap-3 bt">
         <Button kind="primary" icon={CalendarClock} onClick={shorten}>
           <span>期限を短くする</span>
           <Kbd>E</Kbd>
@@ -94,7 +94,7 @@ export function AppealDecision({ appeal, label, onDecided, onSkip }: AppealDecis
           <span>申し立てを却下</span>
           <Kbd>R</Kbd>
         </Button>
-        <span className="end only-d" />
+        <span className="ml-auto max-tab:hidden" />
         <Button kind="quiet" onClick={onSkip}>
           スキップ
           <Kbd>J</Kbd>

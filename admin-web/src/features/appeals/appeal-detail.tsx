@@ -32,22 +32,22 @@ export function AppealDetail({ appeal, onBack, onMove, onDecided }: AppealDetail
   const label = number === null ? '退会した会員' : userNumber(number)
   return (
     <section className="m-pane" aria-label={`${label} の申し立て`}>
-      <div className="row wrap top">
-        <Button kind="quiet" icon={ChevronLeft} className="back only-m" onClick={onBack}>
+      <div className="flex min-w-0 items-center gap-3 flex-wrap top">
+        <Button kind="quiet" icon={ChevronLeft} className="back tab:hidden" onClick={onBack}>
           通報一覧
         </Button>
         <Tag look="warn">
           <Scale aria-hidden />
           申し立て
         </Tag>
-        <h2 className="cut">
+        <h2 className="truncate">
           <span className="num">{label}</span>
           {'　'}
           {name ?? ''}
         </h2>
-        <span className="end row moves">
+        <span className="ml-auto flex min-w-0 items-center gap-3 moves">
           <Link className={buttonClass('quiet', 's')} to={`/members/${appeal.user_id}`}>
-            <UserRound className="i-s" aria-hidden />
+            <UserRound className="size-4" aria-hidden />
             会員の記録
           </Link>
           <StepButtons onMove={onMove} />
@@ -65,7 +65,7 @@ export function AppealDetail({ appeal, onBack, onMove, onDecided }: AppealDetail
           <div className="m-ctx">
             <article className="m-post is-on ticks" style={warnTicks}>
               <span className="no">
-                <Scale className="i-s" aria-hidden />
+                <Scale className="size-4" aria-hidden />
               </span>
               <div>
                 <div className="h">

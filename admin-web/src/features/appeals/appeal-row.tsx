@@ -18,26 +18,26 @@ export function AppealRow({ appeal, isCurrent, onOpen }: AppealRowProps) {
   const { ban, status, text, created_at: at } = appeal
   return (
     <li className={`m-it ${status === 'pending' ? '' : 'is-done'}`} {...queueRow(isCurrent)}>
-      <Scale className="i-s appeal-mark" aria-hidden />
+      <Scale className="size-4 appeal-mark" aria-hidden />
       <button type="button" className="open" onClick={onOpen}>
         <span className="h">
-          <span className="cut">異議の申し立て</span>
-          <b className="num ink2">{numberOf(appeal)}</b>
+          <span className="truncate">異議の申し立て</span>
+          <b className="num text-ink-2">{numberOf(appeal)}</b>
         </span>
-        <span className="x cut2">{text}</span>
+        <span className="x line-clamp-2">{text}</span>
         <span className="f">
           <Tag look="warn">
             <Scale aria-hidden />
             申し立て
           </Tag>
-          <span className="cut about">
+          <span className="truncate about">
             {ban.reason}・{status === 'pending' ? untilText(ban.expires_at) : outcomeText(appeal)}
           </span>
-          <time className="end num" dateTime={at}>
+          <time className="ml-auto num" dateTime={at}>
             {relativeTime(Date.parse(at) / 1_000, Date.now() / 1_000)}
           </time>
         </span>
-        <ChevronRight className="only-m go" aria-hidden />
+        <ChevronRight className="tab:hidden go" aria-hidden />
       </button>
     </li>
   )

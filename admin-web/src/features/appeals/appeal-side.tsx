@@ -44,7 +44,7 @@ export function AppealSide({ appeal }: { appeal: Appeal }) {
       </Panel>
       {appeal.status === 'pending' && (
         <div className="a-banner items-start! text-12">
-          <UsersRound className="i-s" aria-hidden />
+          <UsersRound className="size-4" aria-hidden />
           <span>
             <b>別の管理者の目で</b>
             <br />
@@ -73,7 +73,7 @@ function MemberPanel({ appeal }: { appeal: Appeal }) {
         <dt>投稿</dt>
         <dd>
           {data ? `${count(data.posts.total)}件` : '–'}
-          {data && <span className="ink3">　削除 {count(data.posts.deleted)}件</span>}
+          {data && <span className="text-ink-3">　削除 {count(data.posts.deleted)}件</span>}
           {error && <span className="is-warn">　取得できませんでした</span>}
         </dd>
         <dt>通報した</dt>

@@ -12,7 +12,7 @@ export function BanFacts({ ban }: { ban: Ban }) {
         <dt>理由</dt>
         <dd>
           <b>{ban.reason}</b>
-          <span className="ink3">　本人に表示</span>
+          <span className="text-ink-3">　本人に表示</span>
         </dd>
         <dt>期間</dt>
         <dd>{periodOf(ban)}</dd>

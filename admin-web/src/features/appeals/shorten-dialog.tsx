@@ -38,7 +38,7 @@ export function ShortenDialog({ label, presentEnd, isPending, onShorten, onClose
       description={`いまの期限: ${endText(presentEnd)}。新しい期限はいまから数えます。`}
       footer={
         <>
-          <span className="end" />
+          <span className="ml-auto" />
           <Button kind="quiet" onClick={onClose}>
             キャンセル
           </Button>

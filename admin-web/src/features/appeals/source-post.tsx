@@ -27,7 +27,7 @@ export function SourcePost({ source }: { source: BanSource }) {
         query={posts}
         failure="元になった投稿の取得に失敗しました"
         isEmpty={(data) => data.posts.length === 0}
-        empty={<p className="a-form a-sub2">投稿が見つかりません</p>}
+        empty={<p className="form text-12 leading-relaxed text-ink-3">投稿が見つかりません</p>}
       >
         {(data) =>
           data.posts.map((post) => (

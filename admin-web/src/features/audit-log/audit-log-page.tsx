@@ -6,6 +6,7 @@ import './audit-log.css'
 import { type AuditRecord, listAuditLog } from '@gamelog/contracts/admin/audit-log'
 import { jstDayOf } from '@gamelog/domain/jst'
 import { count } from '@gamelog/ui/format'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { saveFile } from '@gamelog/ui/save-file'
 import { Download, ScrollText } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -14,7 +15,6 @@ import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { adminFile } from '../../shared/session/admin-call.ts'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { AuditFilters, nothingChosen, rangeText, useAuditFilter } from './filters.tsx'
 import { RecordRow } from './record-row.tsx'
 import { type AuditQuery, moreText, useAuditLog } from './use-audit-log.ts'
@@ -63,7 +63,7 @@ export function AuditLogPage() {
         info="管理画面での変更と、アドレスの表示、ログインの記録です。"
         meta={
           log.data && (
-            <span className="nw keep">
+            <span className="whitespace-nowrap keep">
               {rangeText(filter)} <b>{count(total)}</b>件
             </span>
           )
@@ -71,7 +71,7 @@ export function AuditLogPage() {
         footer={
           <>
             <span>書き換えも削除もできません。2年のあいだ残ります。</span>
-            <span className="end" />
+            <span className="ml-auto" />
             {log.hasNextPage && (
               <Button size="s" aria-busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
                 {moreText(shown, total)}

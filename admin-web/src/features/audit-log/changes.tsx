@@ -17,7 +17,8 @@ function PickupChanges({ record: { before, after } }: { record: AuditRecord }) {
 }
 
 function DiffTable({ diff: { changed, unchanged } }: { diff: Diff }) {
-  if (changed.length === 0) return <p className="a-sub2 py-2">変わった項目の記録はありません。</p>
+  if (changed.length === 0)
+    return <p className="text-12 leading-relaxed text-ink-3 py-2">変わった項目の記録はありません。</p>
   return (
     <dl className="a-diff">
       <dt>項目</dt>

@@ -95,9 +95,9 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
         }
       />
       {state.range === 'days' && (
-        <span className="row" style={{ gap: 6 }}>
+        <span className="flex min-w-0 items-center gap-3" style={{ gap: 6 }}>
           <DayField label="開始日" value={state.from} max={today} onDay={(from) => change({ from })} />
-          <span className="ink3">–</span>
+          <span className="text-ink-3">–</span>
           <DayField label="終了日" value={state.to} max={today} onDay={(to) => change({ to })} />
           {isReversed && (
             <span className="is-bad text-12" role="alert">
@@ -136,7 +136,7 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
           見るだけを除く
         </button>
       )}
-      <span className="end only-d ink3 text-12">
+      <span className="ml-auto max-tab:hidden text-ink-3 text-12">
         <Kbd>J</Kbd>
         <Kbd>K</Kbd> 移動　<Kbd>Enter</Kbd> 開く
       </span>
@@ -155,7 +155,7 @@ function DayField({ label, value = '', max, onDay }: DayFieldProps) {
   return (
     <input
       type="date"
-      className="a-in au-day"
+      className="control au-day"
       aria-label={label}
       value={value}
       max={max}

@@ -22,7 +22,7 @@ export function RecordRow({ record, isOpen, onToggle, onTarget }: RecordRowProps
   return (
     <>
       <tr className={isOpen ? 'is-open is-sel' : ''}>
-        <td className="nw" data-l="日時">
+        <td className="whitespace-nowrap" data-l="日時">
           <button
             type="button"
             className="a-tree num font-normal!"
@@ -43,13 +43,13 @@ export function RecordRow({ record, isOpen, onToggle, onTarget }: RecordRowProps
         <td className="full">
           <b>{auditActionLabel(record.action)}</b>
         </td>
-        <td className="full ink2">
+        <td className="full text-ink-2">
           {/* One box: the cells of the phone's cards lay their parts out at both ends. */}
           <span>
             <Target record={record} />
           </span>
         </td>
-        <td className="ink3 au-reason" data-l="理由">
+        <td className="text-ink-3 au-reason" data-l="理由">
           {record.reason ?? '–'}
         </td>
       </tr>
@@ -57,17 +57,19 @@ export function RecordRow({ record, isOpen, onToggle, onTarget }: RecordRowProps
         <tr className="inset">
           <td colSpan={5}>
             <Changes record={record} />
-            <p className="row wrap au-foot">
-              <span className="a-sub2">
-                記録 <span className="mono">{record.id}</span>
+            <p className="flex min-w-0 items-center gap-3 flex-wrap au-foot">
+              <span className="text-12 leading-relaxed text-ink-3">
+                記録 <span className="font-mono text-12">{record.id}</span>
               </span>
               {record.request_id && (
-                <span className="a-sub2">
-                  要求 <span className="mono">{record.request_id}</span>
+                <span className="text-12 leading-relaxed text-ink-3">
+                  要求 <span className="font-mono text-12">{record.request_id}</span>
                 </span>
               )}
-              {record.actor && <span className="a-sub2">端末 {record.device ?? '不明'}</span>}
-              <span className="end" />
+              {record.actor && (
+                <span className="text-12 leading-relaxed text-ink-3">端末 {record.device ?? '不明'}</span>
+              )}
+              <span className="ml-auto" />
               <RestoreLink record={record} />
               <TextButton onClick={() => onTarget(record.target)}>この対象の記録だけ</TextButton>
             </p>
@@ -80,7 +82,7 @@ export function RecordRow({ record, isOpen, onToggle, onTarget }: RecordRowProps
 
 function Actor({ record: { actor, is_system } }: { record: AuditRecord }) {
   if (actor) return <MemberLink userId={actor.user_id} name={actor} />
-  return is_system ? <b>システム</b> : <span className="ink3">不明</span>
+  return is_system ? <b>システム</b> : <span className="text-ink-3">不明</span>
 }
 
 function Target({ record }: { record: AuditRecord }) {
@@ -101,7 +103,7 @@ function Target({ record }: { record: AuditRecord }) {
       ) : (
         text
       )}
-      {name && <span className="cut"> {name}</span>}
+      {name && <span className="truncate"> {name}</span>}
     </>
   )
 }

@@ -15,7 +15,7 @@ export function RestoreLink({ record }: { record: AuditRecord }) {
   if (!restorable.includes(action) || before === null || to === undefined) return null
   return (
     <Link to={to} state={restoreState({ target, before })} className={buttonClass('plain', 's')}>
-      <Undo2 className="i-s" aria-hidden />
+      <Undo2 className="size-4" aria-hidden />
       この保存の前に戻す…
     </Link>
   )

@@ -85,7 +85,7 @@ export function EndDialog({ ban, onClose }: BanDialogProps) {
       description="いまから数えます。変更は監査ログに残ります。"
       footer={
         <>
-          <span className="end" />
+          <span className="ml-auto" />
           <Button kind="quiet" onClick={onClose}>
             キャンセル
           </Button>

@@ -32,7 +32,7 @@ export function BanRow({ ban, onEnd, onLift }: BanRowProps) {
           </Link>
         </td>
         <td data-l="理由">
-          <span className="row flex-wrap gap-1.5">
+          <span className="flex min-w-0 items-center gap-3 flex-wrap gap-1.5">
             {ban.reason}
             <AppealTag appeal={ban.appeal} />
           </span>
@@ -77,7 +77,7 @@ export function BanRow({ ban, onEnd, onLift }: BanRowProps) {
       {hasMore && (
         <tr className="inset">
           <td colSpan={7}>
-            <p className="a-sub2 ban-memo">
+            <p className="text-12 leading-relaxed text-ink-3 ban-memo">
               {ban.memo !== '' && <>運営メモ　{ban.memo}　</>}
               {ban.source && (
                 <Link
@@ -99,13 +99,13 @@ function End({ ban: { expires_at, ended_at, ended_by_number } }: { ban: Ban }) {
   if (ended_at != null) {
     const ranOut = expires_at !== null && Date.parse(ended_at) >= expires_at * 1_000
     return (
-      <span className="ink3">
+      <span className="text-ink-3">
         {ranOut ? '終了' : '解除'} {monthDayTime(ended_at)}
         {ended_by_number != null && `（${userNumber(ended_by_number)}）`}
       </span>
     )
   }
-  if (expires_at === null) return <span className="ink3">無期限</span>
+  if (expires_at === null) return <span className="text-ink-3">無期限</span>
   return <span className={endsSoon(expires_at) ? 'is-warn' : undefined}>{untilText(expires_at)}</span>
 }
 

@@ -70,7 +70,7 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
           <Button kind="quiet" onClick={onClose}>
             キャンセル
           </Button>
-          <span className="end only-d" />
+          <span className="ml-auto max-tab:hidden" />
           <Button kind="danger" icon={Ban} type="submit" form={formId} disabled={isPending}>
             BANする
           </Button>
@@ -82,7 +82,7 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
         <TextField
           label="会員ID（UUID）"
           isRequired
-          className="mono"
+          className="font-mono text-12"
           autoComplete="off"
           spellCheck={false}
           readOnly={userId !== undefined}
@@ -96,7 +96,7 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
         <MemberFound typed={form.values.userId} onChoose={(chosen) => form.change({ userId: chosen })} />
         {refusal && (
           <div className="a-banner is-bad" role="alert">
-            <TriangleAlert className="i-s" aria-hidden />
+            <TriangleAlert className="size-4" aria-hidden />
             <span>{refusal}</span>
           </div>
         )}
@@ -131,20 +131,22 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
             {form.deletesPost && (
               <>
                 <br />
-                <span className="a-sub2">メモ: {noteOf(source, request?.reason)}</span>
+                <span className="text-12 leading-relaxed text-ink-3">
+                  メモ: {noteOf(source, request?.reason)}
+                </span>
               </>
             )}
           </Option>
         )}
         {userId && (
-          <p className="a-sub2">
+          <p className="text-12 leading-relaxed text-ink-3">
             <Link className="text-link" to={`/board/cleanup?user=${userId}`}>
               この会員のほかの投稿を一括で隠す
             </Link>
           </p>
         )}
         <div className="a-banner is-warn items-start! text-12">
-          <TriangleAlert className="i-s" aria-hidden />
+          <TriangleAlert className="size-4" aria-hidden />
           <span>
             投稿・スレッド作成・リアクション・通報・プロフィール変更が止まります。ログインと閲覧、異議の申し立てはできます。
           </span>
@@ -157,13 +159,13 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
 function SourceBanner({ source }: { source: BanSheetSource }) {
   return (
     <div className="a-banner m-found">
-      <MessageSquare className="i-s" aria-hidden />
+      <MessageSquare className="size-4" aria-hidden />
       <span>
         <b>
           {source.threadTitle} <span className="num">#{source.postNumber}</span>
         </b>
         <br />
-        <span className="cut2">{source.content}</span>
+        <span className="line-clamp-2">{source.content}</span>
       </span>
     </div>
   )

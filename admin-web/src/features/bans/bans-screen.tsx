@@ -123,11 +123,11 @@ export function BansScreen({ tabs }: { tabs: ReactNode }) {
         meta={
           active !== undefined && (
             <>
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 <b>{count(active)}</b>件 有効
               </span>
               {Boolean(appeals) && (
-                <Link className="text-link nw" to="/ban?kind=appeals">
+                <Link className="text-link whitespace-nowrap" to="/ban?kind=appeals">
                   うち申し立て {count(appeals ?? 0)}件
                 </Link>
               )}

@@ -36,11 +36,11 @@ export function BlockLogPanel({ log }: { log: UseQueryResult<Log> }) {
         log.data &&
         log.data.logs.length > 0 && (
           <>
-            <span className="nw">
+            <span className="whitespace-nowrap">
               最新 <b>{banLogLimit}</b>件
             </span>
             {!mayReveal ? (
-              <span className="only-d">{addressesAreAdmins}</span>
+              <span className="max-tab:hidden">{addressesAreAdmins}</span>
             ) : isShown ? (
               <span role="status">記録しました</span>
             ) : (
@@ -127,7 +127,7 @@ function LogRow({ entry, address }: LogRowProps) {
       </td>
       <td data-l="止めた操作">{operationOf(route)}</td>
       <td data-l="サービス">
-        <span className="num ink3">{service}</span>
+        <span className="num text-ink-3">{service}</span>
       </td>
       {address !== 'none' && (
         <td className="r" data-l="アドレス">

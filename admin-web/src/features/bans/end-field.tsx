@@ -26,10 +26,10 @@ export function EndField({ value, onChange, mustEnd = false, error }: EndFieldPr
         onChange={(kind) => onChange({ ...value, kind })}
       />
       {value.kind === 'date' && (
-        <div className="row mt-1">
+        <div className="flex min-w-0 items-center gap-3 mt-1">
           <input
             type="date"
-            className="a-in num flex-1"
+            className="control num flex-1"
             aria-label="期限の日付"
             aria-invalid={problem !== undefined}
             value={value.date}
@@ -37,7 +37,7 @@ export function EndField({ value, onChange, mustEnd = false, error }: EndFieldPr
           />
           <input
             type="time"
-            className="a-in num w-28 flex-none"
+            className="control num w-28 flex-none"
             aria-label="期限の時刻"
             aria-invalid={problem !== undefined}
             value={value.time}
@@ -47,7 +47,7 @@ export function EndField({ value, onChange, mustEnd = false, error }: EndFieldPr
       )}
       {problem ? (
         <p className="err" role="alert">
-          <CircleAlert className="i-xs" aria-hidden />
+          <CircleAlert className="size-3.5" aria-hidden />
           {problem}
         </p>
       ) : (

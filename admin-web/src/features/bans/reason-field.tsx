@@ -42,7 +42,7 @@ export function ReasonField(props: ReasonFieldProps) {
         </div>
         {error && (
           <p className="err" id={`${name}-error`} role="alert">
-            <CircleAlert className="i-xs" aria-hidden />
+            <CircleAlert className="size-3.5" aria-hidden />
             {error}
           </p>
         )}

@@ -9,6 +9,7 @@ import { adminListThreads } from '@gamelog/contracts/board/admin'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { EyeOff, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -17,7 +18,6 @@ import { CsvButton } from '../../shared/csv-button.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { ThreadConfirm, type ThreadQuestion } from '../../shared/threads/thread-confirm.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
@@ -79,17 +79,17 @@ export function BoardPage() {
       actions={
         <>
           <Link className={buttonClass('quiet')} to="/board/cleanup">
-            <EyeOff className="i-s" aria-hidden />
+            <EyeOff className="size-4" aria-hidden />
             一括で隠す
           </Link>
           <RefreshButton queries={[list]} />
         </>
       }
     >
-      <div className="row wrap b-filters">
+      <div className="flex min-w-0 items-center gap-3 flex-wrap b-filters">
         <SearchField
           label="タイトルで絞り込む"
-          className="grow"
+          className="min-w-0 flex-1"
           value={typed}
           onChange={setTyped}
           placeholder="タイトルか番号（#12）で絞り込む"
@@ -119,7 +119,7 @@ export function BoardPage() {
         meta={
           data && (
             <>
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 <b>{count(data.total_count)}</b>件
                 {data.total_count <= data.threads.length && show === 'all' && (
                   <>

@@ -93,10 +93,10 @@ export function ThreadPosts({ id, firstPost, onAsk, onClose }: ThreadPostsProps)
         ))
       }
     >
-      <div ref={top} className="b-tools row wrap">
+      <div ref={top} className="b-tools flex min-w-0 items-center gap-3 flex-wrap">
         <SearchField
           label="本文・名前・IDで絞り込む"
-          className="grow"
+          className="min-w-0 flex-1"
           value={search}
           onChange={(next) => filter(() => setSearch(next))}
         />
@@ -133,9 +133,9 @@ export function ThreadPosts({ id, firstPost, onAsk, onClose }: ThreadPostsProps)
 
 function Description({ thread }: { thread: Thread }) {
   return (
-    <span className="row wrap gap-x-3! gap-y-1! text-12">
+    <span className="flex min-w-0 items-center gap-3 flex-wrap gap-x-3! gap-y-1! text-12">
       <GameMark game={thread.game_category} />
-      <span className="ink3 num">スレッド #{thread.id}</span>
+      <span className="text-ink-3 num">スレッド #{thread.id}</span>
       <ThreadTags thread={thread} />
       <ThreadMarks thread={thread} />
     </span>

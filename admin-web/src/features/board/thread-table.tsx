@@ -38,7 +38,7 @@ export function ThreadTable({ threads, sort, onOpen, onAsk }: ThreadTableProps) 
         {threads.map((thread) => (
           <tr key={thread.id} className={thread.deleted ? 'is-dim' : undefined}>
             <td className="full">
-              <span className="row wrap justify-start! gap-2!">
+              <span className="flex min-w-0 items-center gap-3 flex-wrap justify-start! gap-2!">
                 <Link
                   className="t"
                   to={`/board?thread=${thread.id}`}

@@ -29,13 +29,13 @@ export function CleanupBar({ total, isPending, underWay, onHide, onCancel }: Cle
         <>
           <span className="tx">
             <b>まだ隠していません</b>
-            <span className="text-12 ink3">
+            <span className="text-12 text-ink-3">
               {'　'}
               {total > cleanupBatch && `${cleanupBatch}件ずつ隠します。`}
               1回で元に戻せます。監査ログには1件ずつ残ります
             </span>
           </span>
-          <span className="end" />
+          <span className="ml-auto" />
           <Button disabled={isPending} onClick={onCancel}>
             キャンセル
           </Button>

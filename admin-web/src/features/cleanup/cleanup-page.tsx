@@ -4,12 +4,12 @@ import './cleanup.css'
 import { cleanupNoteRule } from '@gamelog/contracts/board/cleanup-rules'
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
 import { count } from '@gamelog/ui/format'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { ArrowLeft, EyeOff, TriangleAlert, UserSearch } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Page } from '../../shared/page.tsx'
 import { Failure, Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { CleanupBar } from './cleanup-bar.tsx'
 import { HiddenList } from './hidden-list.tsx'
 import { RecentCleanups } from './recent-cleanups.tsx'
@@ -44,7 +44,7 @@ export function CleanupPage() {
             to={back}
             {...(back === '/board' ? label('掲示板へ戻る') : label('会員へ戻る'))}
           >
-            <ArrowLeft className="i-s" aria-hidden />
+            <ArrowLeft className="size-4" aria-hidden />
           </Link>
         }
       >
@@ -128,7 +128,7 @@ function EffectBanner({ form }: { form: CleanupForm }) {
   if (!preview) return null
   return (
     <div className="a-banner is-warn cl-effect" role="status">
-      <TriangleAlert className="i-s" aria-hidden />
+      <TriangleAlert className="size-4" aria-hidden />
       <span>
         <b>{count(posts)}件</b>の投稿と <b>{count(threads)}件</b>のスレッドが隠れます。
         {replies > 0 && (

@@ -34,7 +34,7 @@ export function HiddenList({ preview, selection, onSelect, isOff }: HiddenListPr
       isMetaKept
       meta={
         <>
-          <span className="nw" role="status">
+          <span className="whitespace-nowrap" role="status">
             <b className="num">{count(ticked)}</b> / {count(total)}件を選択
           </span>
           <Button
@@ -56,7 +56,7 @@ export function HiddenList({ preview, selection, onSelect, isOff }: HiddenListPr
             {deleted > 0 && `　削除済みの${count(deleted)}件は数えません`}
             {total > cleanupListed && `　新しい${cleanupListed}件を並べています。残りも選択に入ります`}
           </span>
-          <span className="end" />
+          <span className="ml-auto" />
           {posts.length > shown && (
             <Button size="s" onClick={() => setShown(shown + step)}>
               さらに表示
@@ -129,21 +129,22 @@ function PostRow({ post, isTicked, isOff, onToggle }: PostRowProps) {
           onChange={onToggle}
         />
       </td>
-      <td className="nw num" data-l="日時">
+      <td className="whitespace-nowrap num" data-l="日時">
         {monthDayTime(post.posted_at)}
       </td>
       <td className="full">
         <Link className="t" to={`/board?thread=${thread_id}&post=${number}`} title={post.thread_title}>
-          <span className="cut">{post.thread_title}</span> <span className="num nw">#{number}</span>
+          <span className="truncate">{post.thread_title}</span>{' '}
+          <span className="num whitespace-nowrap">#{number}</span>
         </Link>
       </td>
       <td className="full">
-        <span className="cut2">{post.content}</span>
+        <span className="line-clamp-2">{post.content}</span>
       </td>
-      <td className={`r ${post.reports === 0 ? 'ink3' : ''}`} data-l="通報">
+      <td className={`r ${post.reports === 0 ? 'text-ink-3' : ''}`} data-l="通報">
         {count(post.reports)}
       </td>
-      <td className="ink3 nw" data-l="状態">
+      <td className="text-ink-3 whitespace-nowrap" data-l="状態">
         {deleted ? '削除済み' : '公開中'}
       </td>
     </tr>

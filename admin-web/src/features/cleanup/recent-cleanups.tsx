@@ -36,7 +36,7 @@ export function RecentCleanups({ isBusy, onUndo }: RecentCleanupsProps) {
                 <li key={cleanup.id}>
                   <p>
                     {cleanup.user_id === null ? (
-                      <span className="mono">{cleanup.address ?? 'アドレス'}</span>
+                      <span className="font-mono text-12">{cleanup.address ?? 'アドレス'}</span>
                     ) : (
                       <MemberLink userId={cleanup.user_id} name={names.get(cleanup.user_id)} />
                     )}{' '}
@@ -75,5 +75,5 @@ const words: Readonly<Record<Cleanup['state'], string>> = {
 }
 
 function StateWord({ state }: Pick<Cleanup, 'state'>) {
-  return <span className={state === 'undone' ? 'ink3' : undefined}>{words[state]}</span>
+  return <span className={state === 'undone' ? 'text-ink-3' : undefined}>{words[state]}</span>
 }

@@ -31,7 +31,7 @@ export function TargetForm({ form, noteError, noteRef }: TargetFormProps) {
   return (
     <Panel title="対象">
       <form
-        className="a-form"
+        className="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -120,7 +120,7 @@ function AddressField({ form }: { form: CleanupForm }) {
     <>
       <TextField
         label="アドレス"
-        className="mono"
+        className="font-mono text-12"
         autoComplete="off"
         spellCheck={false}
         placeholder="203.0.113.24"

@@ -1,10 +1,10 @@
 import type { AntennaStats } from '@gamelog/contracts/stats/antenna'
 import { count } from '@gamelog/ui/format'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { BlockSkeleton, RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { MousePointerClick } from 'lucide-react'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { BlockSkeleton, RowsSkeleton } from '../../shared/skeleton.tsx'
 import { Figure } from './figure.tsx'
 import { SiteRow } from './site-row.tsx'
 import { StatPanel } from './stat-panel.tsx'
@@ -27,7 +27,7 @@ export function AntennaPanel({ query, view }: AntennaPanelProps) {
     <StatPanel
       title={title}
       query={query}
-      className="c6 fill d-half"
+      className="tab:col-span-6 fill d-half"
       meta={
         <CsvButton
           title={title}
@@ -87,7 +87,7 @@ function SiteTable({ sites, view }: { sites: AntennaStats['site_distribution']; 
           <tr>
             <th>サイト</th>
             <th className="r">クリック</th>
-            <td className="only-d" style={{ width: '30%' }} />
+            <td className="max-tab:hidden" style={{ width: '30%' }} />
             <th className="r">割合</th>
             <th>
               <span className="sr-only">絞り込み</span>

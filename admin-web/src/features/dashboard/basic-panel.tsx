@@ -1,9 +1,9 @@
 import type { BasicStats } from '@gamelog/contracts/stats/basic'
 import { count } from '@gamelog/ui/format'
 import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { percentText } from '../../shared/percent.ts'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { comparedText } from './day-range.ts'
 import { Figure } from './figure.tsx'
 import { StatPanel } from './stat-panel.tsx'
@@ -18,7 +18,12 @@ interface BasicPanelProps {
 export function BasicPanel({ query, view }: BasicPanelProps) {
   const before = view.range.name === 'today' ? '昨日' : comparedText(view.range)
   return (
-    <StatPanel title="基本統計" query={query} className="c3 fill" skeleton={<BlockSkeleton height={264} />}>
+    <StatPanel
+      title="基本統計"
+      query={query}
+      className="desk:col-span-3 fill"
+      skeleton={<BlockSkeleton height={264} />}
+    >
       {({ previous, ...data }) => (
         <dl className="a-kv is-col is-big">
           <Figure metric="error_rate" value={data.error_rate === null ? '–' : percentText(data.error_rate)}>

@@ -78,7 +78,7 @@ export function DashboardPage() {
         <>
           {view.isRefused && (
             <FilterStrip>
-              <span className="ink3 text-12" role="status">
+              <span className="text-ink-3 text-12" role="status">
                 アドレスの期間は表示できないため、今日を表示しています。今日までの最大{maxRangeDays}
                 日を指定してください。
               </span>
@@ -100,7 +100,9 @@ export function DashboardPage() {
           <BasicPanel query={queries.basic} view={view} />
           <AntennaPanel query={queries.antenna} view={view} />
           <Suspense
-            fallback={<LaterPanel title="ウィジェット統計" className="c6 fill d-half" height={203} />}
+            fallback={
+              <LaterPanel title="ウィジェット統計" className="tab:col-span-6 fill d-half" height={203} />
+            }
           >
             <WidgetPanel view={view} />
           </Suspense>
@@ -122,12 +124,12 @@ function Filters({ view: { site, domain, game, setSite, setDomain, setGame } }: 
   const known = [site && '配信元', domain && 'ドメイン', game && 'ゲーム'].filter(Boolean)
   return (
     <FilterStrip>
-      <span className="ink3 text-12">絞り込み</span>
+      <span className="text-ink-3 text-12">絞り込み</span>
       {site && <RemovableChip onRemove={() => setSite(undefined)}>{site}</RemovableChip>}
       {domain && <RemovableChip onRemove={() => setDomain(undefined)}>{domain}</RemovableChip>}
       {game && <RemovableChip onRemove={() => setGame(undefined)}>{games[game].label}</RemovableChip>}
-      <span className="ink3 text-12">{known.join('か')}を知っているパネルだけに効きます</span>
-      <span className="end only-d">
+      <span className="text-ink-3 text-12">{known.join('か')}を知っているパネルだけに効きます</span>
+      <span className="ml-auto max-tab:hidden">
         <Kbd>Esc</Kbd>
       </span>
     </FilterStrip>

@@ -48,7 +48,7 @@ export function DomainRow({ site, view }: DomainRowProps) {
             <li key={article_id}>
               <span className="num">{place + 1}</span>
               <a
-                className="cut"
+                className="truncate"
                 href={`/redirect?id=${article_id}`}
                 target="_blank"
                 rel="noopener"

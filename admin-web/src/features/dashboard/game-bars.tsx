@@ -45,7 +45,9 @@ export function GameBars({ stats, view }: { stats: BoardStats; view: DashboardVi
                 <GameMark game={game} />
               </button>
               <b className="num">{count(thread_count)}</b>
-              {total > 0 && <span className="num ink3">{percentText((thread_count / total) * 100)}</span>}
+              {total > 0 && (
+                <span className="num text-ink-3">{percentText((thread_count / total) * 100)}</span>
+              )}
             </li>
           ))}
         </ul>

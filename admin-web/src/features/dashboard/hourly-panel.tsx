@@ -2,13 +2,13 @@ import type { ChartMark } from '@gamelog/contracts/monitor/history'
 import type { HourlyClicks } from '@gamelog/contracts/stats/antenna'
 import { hourMs, startOfJstDay } from '@gamelog/domain/jst'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartNoAxesCombined } from 'lucide-react'
 import { memo, useState } from 'react'
 import { Legend, TableToggle } from '../../shared/charts/chart-parts.tsx'
 import { ChartWithTable } from '../../shared/charts/chart-with-table.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { type HourRow, hourColumns, hourLabels, hourRows, hourSentence } from './hourly-chart.ts'
 import { StatPanel } from './stat-panel.tsx'
 import type { DashboardView } from './use-dashboard-view.ts'
@@ -36,7 +36,7 @@ export function HourlyPanel({ query, marks, view }: HourlyPanelProps) {
       title={title}
       help="hourly_clicks"
       query={query}
-      className="c9 fill d-hourly"
+      className="desk:col-span-9 fill d-hourly"
       meta={
         <>
           <Legend columns={hourColumns} />

@@ -9,11 +9,11 @@ import {
 import { count } from '@gamelog/ui/format'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Trophy } from 'lucide-react'
 import { useState } from 'react'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { percentText } from '../../shared/percent.ts'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { StatPanel } from './stat-panel.tsx'
 import { polled } from './use-dashboard-queries.ts'
@@ -91,7 +91,7 @@ function RankedItem({ item: { rank, id, title, note, value, percentage }, type }
       <span className="rt">
         {href ? (
           <a
-            className="cut"
+            className="truncate"
             href={href}
             target="_blank"
             rel="noopener"
@@ -100,11 +100,11 @@ function RankedItem({ item: { rank, id, title, note, value, percentage }, type }
             {title}
           </a>
         ) : (
-          <span className="cut" title={title}>
+          <span className="truncate" title={title}>
             {title}
           </span>
         )}
-        {note && <small className="nw">{note}</small>}
+        {note && <small className="whitespace-nowrap">{note}</small>}
       </span>
       <span className="v">{count(value)}</span>
       <span className="num p">{percentage === null ? '–' : percentText(percentage)}</span>

@@ -57,17 +57,17 @@ export function RangeBar({ view, onRefresh, children }: RangeBarProps) {
   return (
     <>
       <StepButton label="前の期間" onClick={() => step(-1)}>
-        <ChevronLeft className="i-s" aria-hidden />
+        <ChevronLeft className="size-4" aria-hidden />
       </StepButton>
       <div ref={segments} className="d-range">
         <Segments label="期間" choices={choices} value={range.name} onChange={choose} />
       </div>
       <StepButton label="次の期間" onClick={() => step(1)} isDisabled={!hasNext}>
-        <ChevronRight className="i-s" aria-hidden />
+        <ChevronRight className="size-4" aria-hidden />
       </StepButton>
       <Button
         icon={ArrowLeftRight}
-        className="only-d relative"
+        className="max-tab:hidden relative"
         aria-pressed={isCompared}
         title="前の期間と比較"
         onClick={view.toggleCompared}
@@ -100,7 +100,7 @@ interface StepButtonProps {
 
 function StepButton({ label, onClick, isDisabled = false, children }: StepButtonProps) {
   return (
-    <Button className="only-d px-0" aria-label={label} disabled={isDisabled} onClick={onClick}>
+    <Button className="max-tab:hidden px-0" aria-label={label} disabled={isDisabled} onClick={onClick}>
       {children}
     </Button>
   )

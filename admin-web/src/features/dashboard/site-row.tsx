@@ -1,12 +1,12 @@
 import { type AntennaStats, getSiteRanking, type SiteRanking } from '@gamelog/contracts/stats/antenna'
 import { count } from '@gamelog/ui/format'
 import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { type CSSProperties, useState } from 'react'
 import type { CsvRow } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { percentText } from '../../shared/percent.ts'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { TreeRow } from './tree-row.tsx'
 import { polled } from './use-dashboard-queries.ts'
@@ -40,7 +40,7 @@ export function SiteRow({ entry: { site, accent, clicks, percentage }, share, vi
       cells={
         <>
           <td className="r">{count(clicks)}</td>
-          <td className="only-d">
+          <td className="max-tab:hidden">
             <span
               className="a-hbar"
               style={{ ...colour, '--v': `${Math.round(share * 100)}%` } as CSSProperties}
@@ -76,7 +76,7 @@ function SiteArticles({ site, view }: { site: string; view: DashboardView }) {
                 <li key={id}>
                   <span className="num">{rank}</span>
                   <a
-                    className="cut"
+                    className="truncate"
                     href={`/redirect?id=${id}`}
                     target="_blank"
                     rel="noopener"
@@ -95,7 +95,7 @@ function SiteArticles({ site, view }: { site: string; view: DashboardView }) {
                   残り{articles.length - shown.length}件を表示
                 </TextButton>
               )}
-              <span className="end" />
+              <span className="ml-auto" />
               <CsvButton
                 title={`${site}の記事`}
                 panel="antenna-articles"

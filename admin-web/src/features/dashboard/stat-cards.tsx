@@ -39,7 +39,7 @@ export function StatCards({ query, view }: StatCardsProps) {
         <div className="k">
           {metricNames[part]}
           <HelpButton metric={part} label={metricNames[part]} />
-          <span className="end" />
+          <span className="ml-auto" />
           <Age minutes={age} />
         </div>
         {stat ? (
@@ -93,7 +93,7 @@ function Sub({ label, value }: { label: string; value: number }) {
 function CardFailure({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div className="fail">
-      <TriangleAlert className="i-s is-bad" aria-hidden />
+      <TriangleAlert className="size-4 is-bad" aria-hidden />
       <p role="alert">{children}</p>
       <Button size="s" onClick={onRetry}>
         再試行
@@ -105,9 +105,9 @@ function CardFailure({ children, onRetry }: { children: ReactNode; onRetry: () =
 function CardSkeleton() {
   return (
     <div role="status" aria-label="読み込み中" className="sk">
-      <span className="a-skel" style={{ width: 110, height: 32 }} />
-      <span className="a-skel" style={{ width: 150, height: 12 }} />
-      <span className="a-skel" style={{ width: '100%', height: 30 }} />
+      <span className="skeleton" style={{ width: 110, height: 32 }} />
+      <span className="skeleton" style={{ width: 150, height: 12 }} />
+      <span className="skeleton" style={{ width: '100%', height: 30 }} />
     </div>
   )
 }

@@ -62,5 +62,5 @@ export function ageClass({ isPlaceholderData }: UseQueryResult<unknown>, age: nu
 
 /** 「4分前の値」 */
 export function Age({ minutes }: { minutes: number | null }) {
-  return minutes !== null && <span className="nw">{minutes}分前の値</span>
+  return minutes !== null && <span className="whitespace-nowrap">{minutes}分前の値</span>
 }

@@ -156,7 +156,7 @@ function Unknown({ children, onRetry }: { children: ReactNode; onRetry: () => vo
   return (
     <span className="en">
       <span className="is-bad">
-        <TriangleAlert className="i-s" aria-hidden />
+        <TriangleAlert className="size-4" aria-hidden />
       </span>
       <span>{children}</span>
       <Button size="s" onClick={onRetry}>
@@ -179,7 +179,7 @@ function Entry({ to, icon: Icon, look, children }: EntryProps) {
   const content = (
     <>
       <span className={`is-${look}`}>
-        <Icon className="i-s" aria-hidden />
+        <Icon className="size-4" aria-hidden />
       </span>
       <span>{children}</span>
     </>

@@ -39,7 +39,7 @@ export function DisclosurePage() {
               value={isExport ? 'export' : 'hold'}
               onChange={(next) => setState({ form: next === 'export' ? next : undefined })}
             />
-            <p className="a-sub2">
+            <p className="text-12 leading-relaxed text-ink-3">
               投稿のアドレスとポート番号は{retentionDays.addresses}
               日で削除されます。請求を受けたら、先に保全してください。
             </p>

@@ -85,7 +85,7 @@ export function ExportForm({ start }: { start: Start }) {
   const number = { max: boardLimits.posts, isChecked }
   return (
     <form
-      className="a-form"
+      className="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -129,7 +129,7 @@ export function ExportForm({ start }: { start: Start }) {
       <Option checked={withAccounts} onChange={({ target: box }) => setWithAccounts(box.checked)}>
         会員の情報も入れる（ログイン先の会員番号、ログインの記録）
       </Option>
-      <p className="a-sub2">
+      <p className="text-12 leading-relaxed text-ink-3">
         {kind === 'post'
           ? '承認待ちを経て公開した投稿には、書いた人が送った時刻も入ります。'
           : '公開していない承認待ちの投稿も入ります。'}

@@ -48,9 +48,9 @@ export function ExportsPanel() {
             公開鍵を保存して、次のコマンドを実行します。「Signature Verified
             Successfully」と出れば、作ったときのままです。
           </p>
-          <code className="mono">{check}</code>
+          <code className="font-mono text-12">{check}</code>
           <p>GAMELOGを動かしているサーバーでは、次のコマンドで、作った記録とも照らし合わせます。</p>
-          <code className="mono">npm run admin -- verify FILE.json</code>
+          <code className="font-mono text-12">npm run admin -- verify FILE.json</code>
         </details>
       }
     >
@@ -79,7 +79,7 @@ export function ExportsPanel() {
                 const by = names.get(made.created_by)
                 return (
                   <tr key={made.id}>
-                    <td className="nw num" data-l="日時">
+                    <td className="whitespace-nowrap num" data-l="日時">
                       {monthDayTime(made.created_at)}
                     </td>
                     <td className="full">
@@ -94,11 +94,11 @@ export function ExportsPanel() {
                     <td className="r" data-l="件数">
                       {count(made.records)}
                     </td>
-                    <td className="nw num" data-l="作った人">
+                    <td className="whitespace-nowrap num" data-l="作った人">
                       {by ? numberOf(by) : '–'}
                     </td>
                     <td className="full">
-                      <span className="mono dc-hash" title={made.sha256}>
+                      <span className="font-mono text-12 dc-hash" title={made.sha256}>
                         {made.sha256}
                       </span>
                     </td>

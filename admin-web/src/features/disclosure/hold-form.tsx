@@ -80,7 +80,7 @@ export function HoldForm({ start }: { start: { user: string | undefined; thread:
   }
   return (
     <form
-      className="a-form"
+      className="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -129,7 +129,7 @@ export function HoldForm({ start }: { start: { user: string | undefined; thread:
         timeLabel="保全を終える日時"
         error={problems.until}
       />
-      <p className="a-sub2">
+      <p className="text-12 leading-relaxed text-ink-3">
         {kind === 'member'
           ? '投稿と通報のアドレス、自動ルールで止めた投稿、ログインと利用制限と操作の記録を、期限が来ても、退会しても残します。'
           : 'このスレッドの投稿と通報のアドレス、自動ルールで止めた投稿、操作の記録を、期限が来ても残します。会員のログインの記録は、会員を対象にしてください。'}

@@ -45,7 +45,7 @@ export function HoldsPanel() {
       isMetaKept
       meta={
         list.data && (
-          <span className="nw">
+          <span className="whitespace-nowrap">
             保全中 <b className="num">{count(inForce)}</b>件
           </span>
         )
@@ -85,13 +85,13 @@ export function HoldsPanel() {
                       {hold.reference && <small className="dc-title">{hold.reference}</small>}
                     </span>
                   </td>
-                  <td className="nw num" data-l="始まり">
+                  <td className="whitespace-nowrap num" data-l="始まり">
                     {monthDayTime(hold.since)}
                   </td>
-                  <td className="nw num" data-l="期限">
+                  <td className="whitespace-nowrap num" data-l="期限">
                     {hold.until ? monthDayTime(hold.until) : '終えるまで'}
                   </td>
-                  <td className="nw" data-l="状態">
+                  <td className="whitespace-nowrap" data-l="状態">
                     {hold.in_force ? (
                       <Status look="good">保全中</Status>
                     ) : (

@@ -22,7 +22,7 @@ export function BeatsPanel({ service, beats, end }: BeatsPanelProps) {
     <Panel title="稼働" meta="3時間" isMetaKept>
       <div className="pad">
         <HeartbeatStrip label={service} beats={beats} />
-        <div className="row num ink3 i-hours" aria-hidden>
+        <div className="flex min-w-0 items-center gap-3 num text-ink-3 i-hours" aria-hidden>
           {moments.map((moment) => (
             <span key={moment}>{clockTime(moment / 1_000)}</span>
           ))}

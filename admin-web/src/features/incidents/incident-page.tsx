@@ -6,13 +6,13 @@ import {
   type IncidentPage as Shown,
   writeIncidentNote,
 } from '@gamelog/contracts/monitor/incidents'
+import { BlockSkeleton, RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { ArrowLeft, MessageSquare } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
-import { BlockSkeleton, RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useMay } from '../../shared/use-role.ts'
 import { IncidentFacts } from './incident-facts.tsx'
@@ -73,7 +73,7 @@ function BackToMonitor() {
       aria-label="モニターへ戻る"
       title="モニターへ戻る"
     >
-      <ArrowLeft className="i-s" aria-hidden />
+      <ArrowLeft className="size-4" aria-hidden />
     </Link>
   )
 }

@@ -23,7 +23,7 @@ export function IncidentSide({ page }: { page: IncidentPage }) {
             {changes.map(({ at, label }) => (
               <li key={`${at} ${label}`}>
                 <b>{label}</b>
-                <time className="ink3 end" dateTime={at}>
+                <time className="text-ink-3 ml-auto" dateTime={at}>
                   {monthDayTime(at)}
                 </time>
               </li>
@@ -39,8 +39,8 @@ export function IncidentSide({ page }: { page: IncidentPage }) {
                 <Link className="text-link" to={`/monitor/incidents/${incident.id}`}>
                   {incident.title}
                 </Link>
-                <span className="ink3 num">{lastedText(incident)}</span>
-                <time className="ink3 end" dateTime={incident.started_at}>
+                <span className="text-ink-3 num">{lastedText(incident)}</span>
+                <time className="text-ink-3 ml-auto" dateTime={incident.started_at}>
                   {monthDayTime(incident.started_at)}
                 </time>
               </li>

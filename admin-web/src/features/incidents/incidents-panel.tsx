@@ -28,10 +28,10 @@ export function IncidentsPanel({ className = 'c5' }: { className?: string }) {
       meta={
         first && (
           <>
-            <span className="nw">
+            <span className="whitespace-nowrap">
               進行中 <b className="num">{first.open}</b>
             </span>
-            <span className="nw">
+            <span className="whitespace-nowrap">
               7日間 <b className="num">{first.last_7_days ?? '–'}</b>
             </span>
           </>
@@ -41,7 +41,7 @@ export function IncidentsPanel({ className = 'c5' }: { className?: string }) {
         first && (
           <>
             <span>{first.notifies ? '通知先: 設定済みのWebhook' : '通知先: 設定していません'}</span>
-            <span className="end" />
+            <span className="ml-auto" />
             <MoreButton pages={pages} />
           </>
         )
@@ -74,9 +74,9 @@ function Row({ incident }: { incident: Incident }) {
   return (
     <li>
       <Status look={isOpen ? 'bad' : 'good'}>{isOpen ? '進行中' : '復旧'}</Status>
-      <b className="cut">{title}</b>
-      <span className="num ink3">
-        {monthDayTime(started_at)}　<b className="ink2">{lastedText(incident)}</b>
+      <b className="truncate">{title}</b>
+      <span className="num text-ink-3">
+        {monthDayTime(started_at)}　<b className="text-ink-2">{lastedText(incident)}</b>
       </span>
       {detail && <p>{detail}</p>}
       <Link

@@ -38,7 +38,7 @@ export function NoteForm({ id, notifies, field }: NoteFormProps) {
   }
   return (
     <form
-      className="a-form i-note"
+      className="form i-note"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -46,7 +46,7 @@ export function NoteForm({ id, notifies, field }: NoteFormProps) {
     >
       <textarea
         ref={field}
-        className="a-in"
+        className="control"
         rows={2}
         aria-label="経過"
         placeholder="わかったこと、したこと。復旧したあとも残ります"
@@ -60,17 +60,17 @@ export function NoteForm({ id, notifies, field }: NoteFormProps) {
       />
       {refusal && (
         <p className="err" id={errorId} role="alert">
-          <CircleAlert className="i-xs" aria-hidden />
+          <CircleAlert className="size-3.5" aria-hidden />
           {refusal}
         </p>
       )}
-      <div className="row">
+      <div className="flex min-w-0 items-center gap-3">
         {notifies && (
           <Option checked={isSent} onChange={({ target }) => setIsSent(target.checked)}>
             通知にも送る
           </Option>
         )}
-        <span className="end">
+        <span className="ml-auto">
           <Counter value={[...text].length} limit={incidentNoteRule.max} />
         </span>
         <Button type="submit" disabled={!canWrite}>

@@ -27,7 +27,7 @@ export function DeadLetterDialog({ letter, others, onClose, onRetry, onDiscard }
           <Button kind="quiet-danger" icon={Trash2} onClick={onDiscard}>
             破棄…
           </Button>
-          <span className="end" />
+          <span className="ml-auto" />
           {others.length > 0 && (
             <Button onClick={() => onRetry([letter, ...others])}>同じ理由の{others.length}件も再実行</Button>
           )}
@@ -42,7 +42,7 @@ export function DeadLetterDialog({ letter, others, onClose, onRetry, onDiscard }
           <dt>仕事</dt>
           <dd>
             {jobLabel(letter.job)}{' '}
-            <span className="num ink3">
+            <span className="num text-ink-3">
               {letter.service} / {letter.part}
             </span>
           </dd>
@@ -58,13 +58,13 @@ export function DeadLetterDialog({ letter, others, onClose, onRetry, onDiscard }
         </dl>
         {letter.content !== '{}' && (
           <div>
-            <span className="a-sub2">中身（個人の情報は伏せています）</span>
+            <span className="text-12 leading-relaxed text-ink-3">中身（個人の情報は伏せています）</span>
             <code className="a-code mt-1">{letter.content}</code>
           </div>
         )}
         {letter.kind === 'event' && (
           <div className="a-banner text-12">
-            <Info className="i-s" aria-hidden />
+            <Info className="size-4" aria-hidden />
             <span>同じ記録が二重に数えられることはありません（番号で確かめます）。</span>
           </div>
         )}

@@ -31,7 +31,7 @@ export function DeadLetters({ jobs, changes }: { jobs: AdminJobs; changes: Lette
       meta={
         dead.length > 0 && (
           <>
-            <span className="nw">
+            <span className="whitespace-nowrap">
               <b>{dead.length}</b>件
             </span>
             <Button size="s" icon={RotateCw} disabled={changes.isPending} onClick={() => changes.retry(dead)}>
@@ -102,7 +102,7 @@ function LetterTable({ dead, changes, onChoose }: LetterTableProps) {
       <tbody>
         {dead.map((letter) => (
           <tr key={`${letter.service}/${letter.id}`}>
-            <td className="nw num" data-l="時刻">
+            <td className="whitespace-nowrap num" data-l="時刻">
               {timeText(letter.at)}
             </td>
             <td className="full">
@@ -113,7 +113,7 @@ function LetterTable({ dead, changes, onChoose }: LetterTableProps) {
                 </small>
               </span>
             </td>
-            <td className="full ink2 break-words">{letter.error}</td>
+            <td className="full text-ink-2 break-words">{letter.error}</td>
             <td className="r" data-l="回数">
               {letter.attempts ?? '–'}
             </td>

@@ -21,9 +21,9 @@ export function JobTiles({ jobs }: { jobs: AdminJobs }) {
       <div className="a-dep" style={{ '--n': 4 } as CSSProperties}>
         {tilesOf(jobs).map(({ title, state, value, note }) => (
           <div key={title}>
-            <span className="row gap-2">
+            <span className="flex min-w-0 items-center gap-3 gap-2">
               <b>{title}</b>
-              <span className="end">
+              <span className="ml-auto">
                 <Status look={state.look}>{state.word}</Status>
               </span>
             </span>

@@ -147,7 +147,7 @@ function QueueRow({ queue, letters, changes, pause }: QueueRowProps) {
       {retrying && (
         <tr className="inset">
           <td colSpan={8}>
-            <p className="a-sub2">
+            <p className="text-12 leading-relaxed text-ink-3">
               {retrying.error}（{retrying.failures}回目）。次は{timeText(retrying.next_at)}。
             </p>
           </td>

@@ -9,7 +9,7 @@ import { durationText, rhythmText, timeText } from './job-times.ts'
 /** What runs by the clock: how often, how it went last, when it is next. */
 export function ScheduleTable({ jobs }: { jobs: AdminJobs }) {
   return (
-    <Panel title="予定" className="c7">
+    <Panel title="予定" className="desk:col-span-7">
       <table className="a-table is-cards">
         <thead>
           <tr>
@@ -49,30 +49,30 @@ function PlannedRow({ planned: { service, job, schedule, run } }: { planned: Pla
             <small className="num">{service}</small>
           </span>
         </td>
-        <td data-l="間隔" className="nw">
+        <td data-l="間隔" className="whitespace-nowrap">
           {schedule === null ? '常時' : `${rhythmText(schedule)}${many}`}
         </td>
-        <td data-l="前回" className="nw">
+        <td data-l="前回" className="whitespace-nowrap">
           {run === null ? (
             '–'
           ) : (
             <>
               <Status look={failure === null ? 'good' : 'warn'}>{failure === null ? '成功' : '失敗'}</Status>{' '}
-              <span className="num ink3">{timeText(run.started_at)}</span>
+              <span className="num text-ink-3">{timeText(run.started_at)}</span>
             </>
           )}
         </td>
-        <td className="r nw" data-l="次回">
+        <td className="r whitespace-nowrap" data-l="次回">
           {timeText(schedule?.next_at ?? null)}
         </td>
-        <td className="r nw" data-l="時間">
+        <td className="r whitespace-nowrap" data-l="時間">
           {run === null ? '–' : durationText(run.duration_ms)}
         </td>
       </tr>
       {failure !== null && (
         <tr className="inset">
           <td colSpan={5}>
-            <p className="a-sub2">{failure}</p>
+            <p className="text-12 leading-relaxed text-ink-3">{failure}</p>
           </td>
         </tr>
       )}

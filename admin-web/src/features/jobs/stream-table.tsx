@@ -9,7 +9,7 @@ export function StreamTable({ jobs }: { jobs: AdminJobs }) {
   return (
     <Panel
       title="ストリーム"
-      className="c5"
+      className="desk:col-span-5"
       info="遅れは、受け取ってまだ表に入っていない記録の数です。未確認は、そのうち読まれて保存の途中のものです。"
     >
       <table className="a-table is-cards">
@@ -34,7 +34,7 @@ export function StreamTable({ jobs }: { jobs: AdminJobs }) {
                   <small className="num">{stream.name}</small>
                 </span>
               </td>
-              <td className="num ink2" data-l="読む人">
+              <td className="num text-ink-2" data-l="読む人">
                 {stream.service}
               </td>
               <td className={`r ${isLate(stream) ? 'is-bad b' : ''}`} data-l="遅れ">

@@ -26,20 +26,20 @@ export function Head({ menuButton, onMenu, onFind }: HeadProps) {
       <button ref={menuButton} type="button" className="menu" aria-label="メニューを開く" onClick={onMenu}>
         <Menu aria-hidden />
       </button>
-      <button type="button" className="a-find only-d" onClick={onFind}>
-        <Search className="i-s" aria-hidden />
-        <span className="cut">{findLabel}</span>
+      <button type="button" className="a-find max-tab:hidden" onClick={onFind}>
+        <Search className="size-4" aria-hidden />
+        <span className="truncate">{findLabel}</span>
         <Kbd>{isApple ? '⌘ K' : 'Ctrl K'}</Kbd>
       </button>
-      <button type="button" className="ib only-m" aria-label="探す" onClick={onFind}>
+      <button type="button" className="ib tab:hidden" aria-label="探す" onClick={onFind}>
         <Search aria-hidden />
       </button>
       <TimeLeft />
       <Account />
-      <Link to="/logout" className={buttonClass('quiet', 's', 'only-d')}>
+      <Link to="/logout" className={buttonClass('quiet', 's', 'max-tab:hidden')}>
         ログアウト
       </Link>
-      <Link to="/logout" className="ib only-m" aria-label="ログアウト">
+      <Link to="/logout" className="ib tab:hidden" aria-label="ログアウト">
         <LogOut aria-hidden />
       </Link>
     </header>
@@ -54,10 +54,10 @@ function TimeLeft() {
   const end = session ? clock.format(session.expires_at * 1_000) : ''
   return (
     <span
-      className={`a-sess end ${seconds <= 300 ? 'is-warn' : ''}`}
+      className={`a-sess ml-auto ${seconds <= 300 ? 'is-warn' : ''}`}
       title={end && `管理セッションは ${end} に終わります`}
     >
-      <Clock className="i-s" aria-hidden />
+      <Clock className="size-4" aria-hidden />
       <span className="max-tab:sr-only">セッション残り</span>
       <b>{remainingText(seconds)}</b>
     </span>
@@ -68,9 +68,9 @@ function Account() {
   const session = adminSession.use()
   const screen = useScreens().find(({ name }) => name === 'account')
   return (
-    <Link to={screen?.path ?? '/'} title={screen?.title} className="a-sess only-d">
-      <UserRound className="i-s" aria-hidden />
-      <span className="ink2 cut max-w-[180px]">
+    <Link to={screen?.path ?? '/'} title={screen?.title} className="a-sess max-tab:hidden">
+      <UserRound className="size-4" aria-hidden />
+      <span className="text-ink-2 truncate max-w-[180px]">
         {session && (session.user.email || roleNames[session.role])}
       </span>
     </Link>

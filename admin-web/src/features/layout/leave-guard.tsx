@@ -34,7 +34,7 @@ export function LeaveGuard({ isCovered, onCovered }: LeaveGuardProps) {
       description={`保存していない変更が${count}件あります。破棄して移動しますか？`}
       footer={
         <>
-          <span className="end" />
+          <span className="ml-auto" />
           <Button kind="quiet" onClick={stay} data-first>
             移動しない
           </Button>

@@ -1,4 +1,5 @@
 import { loadDialogs } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { loadToasts } from '@gamelog/ui/kit/toast.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData } from 'react-router-dom'
@@ -44,7 +45,13 @@ function Frame() {
     setLayer(next)
     setUsed((before) => new Set(before).add(next))
   }
-  useEffect(() => whenIdle(() => void Promise.all([loadDialogs(), loadUnsavedView()])), [])
+  useEffect(
+    () =>
+      whenIdle(
+        () => void Promise.all([loadDialogs(), loadUnsavedView(), loadToasts().catch(() => undefined)]),
+      ),
+    [],
+  )
   useShellKeys({ onPalette: () => open('palette'), onKeyList: () => open('keys') })
   return (
     <>

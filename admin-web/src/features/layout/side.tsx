@@ -42,7 +42,7 @@ export function Side({ hasBrand = false }: { hasBrand?: boolean }) {
           <ThemeButton />
         </li>
         {own && (
-          <li className="only-m">
+          <li className="tab:hidden">
             <NavLink to={own.path}>
               <UserRound aria-hidden />
               <span>{own.title}</span>

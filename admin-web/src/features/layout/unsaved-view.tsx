@@ -24,9 +24,9 @@ export function UnsavedView({ parts }: { parts: readonly Unsaved[] }) {
         <b>
           未保存の変更 <span className="num">{count}</span>件
         </b>
-        {what.length > 0 && <span className="text-12 ink3">　{what.join('、')}</span>}
+        {what.length > 0 && <span className="text-12 text-ink-3">　{what.join('、')}</span>}
       </span>
-      <span className="end" />
+      <span className="ml-auto" />
       {/* Not disabled while it is saved: the focus would be lost. */}
       <Button aria-disabled={isSaving} onClick={() => isSaving || discardAll()}>
         破棄

@@ -102,7 +102,7 @@ function Locked({ clock }: { clock: string }) {
         </span>
       </div>
       <p className="l-until">
-        <Timer className="i-s" aria-hidden />
+        <Timer className="size-4" aria-hidden />
         <span>
           <b className="num">{clock}</b> 後に再開
         </span>

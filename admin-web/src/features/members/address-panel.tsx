@@ -22,7 +22,7 @@ export function AddressPanel({ id }: { id: string }) {
   if (!useMay(showMemberAddresses))
     return (
       <Panel title="アドレスと回線">
-        <p className="a-form a-sub2">{addressesAreAdmins}</p>
+        <p className="form text-12 leading-relaxed text-ink-3">{addressesAreAdmins}</p>
       </Panel>
     )
   return (
@@ -30,8 +30,8 @@ export function AddressPanel({ id }: { id: string }) {
       {show.data ? (
         <Addresses shown={show.data} />
       ) : (
-        <div className="a-form">
-          <p className="a-sub2">
+        <div className="form">
+          <p className="text-12 leading-relaxed text-ink-3">
             アドレスと同じ回線の会員は、必要なときだけ開いてください。開いたことは監査ログに残ります。
           </p>
           <Button
@@ -70,7 +70,7 @@ function Addresses({ shown: { addresses, accounts } }: { shown: MemberAddresses 
                 <ul>
                   {others.map(({ address, last_at }) => (
                     <li key={address}>
-                      {addressText(address)}　<span className="ink3">{monthDayTime(last_at)}</span>
+                      {addressText(address)}　<span className="text-ink-3">{monthDayTime(last_at)}</span>
                     </li>
                   ))}
                 </ul>
@@ -83,13 +83,13 @@ function Addresses({ shown: { addresses, accounts } }: { shown: MemberAddresses 
           </dd>
         </dl>
       ) : (
-        <p className="a-form a-sub2">保存しているアドレスはありません</p>
+        <p className="form text-12 leading-relaxed text-ink-3">保存しているアドレスはありません</p>
       )}
       <h3 className="a-subh p-line">
         <b>同じ回線（携帯回線では別人のことがあります）</b>
       </h3>
       {accounts.length === 0 ? (
-        <p className="a-form a-sub2">同じ回線の会員はいません</p>
+        <p className="form text-12 leading-relaxed text-ink-3">同じ回線の会員はいません</p>
       ) : (
         <ul className="m-reps">
           {accounts.map((account) => {
@@ -102,9 +102,9 @@ function Addresses({ shown: { addresses, accounts } }: { shown: MemberAddresses 
                 {now - since < newFor * day ? (
                   <Tag>登録 {relativeTime(since, now)}</Tag>
                 ) : (
-                  <span className="ink3">投稿 {count(account.posts)}件</span>
+                  <span className="text-ink-3">投稿 {count(account.posts)}件</span>
                 )}
-                <time className="ink3 end" dateTime={account.last_at}>
+                <time className="text-ink-3 ml-auto" dateTime={account.last_at}>
                   {monthDayTime(account.last_at)}
                 </time>
               </li>

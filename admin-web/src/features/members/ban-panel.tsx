@@ -1,12 +1,12 @@
 import type { MemberDetail, PastBan } from '@gamelog/contracts/user/member'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Ban, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { termText } from '../../shared/ban-texts.ts'
 import { numberOf } from '../../shared/member-link.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 
 /** BAN歴. */
@@ -39,7 +39,8 @@ function Entry({ ban, isInForce }: { ban: PastBan; isInForce: boolean }) {
       <time dateTime={ban.banned_at}>{monthDayTime(ban.banned_at)}</time>
       <div>
         <p>
-          <b>{ban.reason}</b> <span className="nw">{termText(ban.banned_at, ban.expires_at)}</span>
+          <b>{ban.reason}</b>{' '}
+          <span className="whitespace-nowrap">{termText(ban.banned_at, ban.expires_at)}</span>
         </p>
         <small>
           {numberOf(ban.banned_by)}

@@ -6,13 +6,13 @@ import { userNumber } from '@gamelog/ui/format'
 import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Ban, EyeOff, FileKey2, UserX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { untilText } from '../../shared/ban-texts.ts'
 import { Failure } from '../../shared/panel.tsx'
 import { providerNames } from '../../shared/provider-names.ts'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { dayAndAge, monthDayTime } from '../../shared/times.ts'
 import { useMay } from '../../shared/use-role.ts'
 import { BanActions } from './ban-actions.tsx'
@@ -77,12 +77,12 @@ function Who({ id, member, lastPostedAt }: WhoProps) {
       </h2>
       <div className="a-acts">
         <Link className={buttonClass()} to={`/board/cleanup?user=${id}`}>
-          <EyeOff className="i-s" aria-hidden />
+          <EyeOff className="size-4" aria-hidden />
           一括で隠す…
         </Link>
         {mayDisclose && (
           <Link className={buttonClass()} to={`/disclosure?user=${id}`}>
-            <FileKey2 className="i-s" aria-hidden />
+            <FileKey2 className="size-4" aria-hidden />
             保全・開示…
           </Link>
         )}
@@ -105,7 +105,7 @@ function Who({ id, member, lastPostedAt }: WhoProps) {
             最後の書き込み <span className="num">{monthDayTime(lastPostedAt)}</span>
           </span>
         )}
-        <span className="mono ink3 p-uuid">{id}</span>
+        <span className="font-mono text-12 text-ink-3 p-uuid">{id}</span>
         <TextButton
           aria-label="UUIDをコピー"
           onClick={() => void copyText(id, { what: 'UUID', isSelectable: true })}

@@ -59,7 +59,7 @@ export function MemberPage() {
       updatedAt={Math.max(member.dataUpdatedAt, board.dataUpdatedAt)}
       back={
         <Link className={buttonClass('quiet', 's')} to="/ban" aria-label="通報へ戻る" title="通報へ戻る">
-          <ArrowLeft className="i-s" aria-hidden />
+          <ArrowLeft className="size-4" aria-hidden />
         </Link>
       }
       actions={isNobody ? undefined : <RefreshButton queries={[member, board]} renews={parts} />}

@@ -40,9 +40,9 @@ export function PostsPanel({ id, counts }: PostsPanelProps) {
         shown={posts.length}
         total={total}
         filter={
-          <div className="row wrap p-filter">
+          <div className="flex min-w-0 items-center gap-3 flex-wrap p-filter">
             <Segments label="状態" size="s" choices={choices(counts)} value={state} onChange={setState} />
-            <span className="grow" />
+            <span className="min-w-0 flex-1" />
             <SearchField label="本文で絞り込む" value={typed} onChange={setTyped} />
           </div>
         }
@@ -99,22 +99,22 @@ function PostRow({ post, onAsk }: { post: MemberPost; onAsk: (verb: PostVerb) =>
   const { thread_id, post_number: number, deleted } = post
   return (
     <tr className={deleted ? 'is-dim' : undefined}>
-      <td className="nw num" data-l="日時">
+      <td className="whitespace-nowrap num" data-l="日時">
         {monthDayTime(post.posted_at)}
       </td>
       <td className="full">
-        <div className="grow">
+        <div className="min-w-0 flex-1">
           <Link className="t" to={`/board?thread=${thread_id}&post=${number}`}>
             {post.thread_title} <span className="num">#{number}</span>
           </Link>
-          <p className="a-sub2 cut2">{post.content}</p>
+          <p className="text-12 leading-relaxed text-ink-3 line-clamp-2">{post.content}</p>
         </div>
       </td>
       <td className="r" data-l="いいね／よくないね">
         {count(post.like_count)} / {count(post.dislike_count)}
       </td>
       <td
-        className={`r ${post.pending_reports > 0 ? 'is-warn' : post.reports === 0 ? 'ink3' : ''}`}
+        className={`r ${post.pending_reports > 0 ? 'is-warn' : post.reports === 0 ? 'text-ink-3' : ''}`}
         data-l="通報"
       >
         {count(post.reports)}
@@ -172,5 +172,5 @@ function PostState({ post }: { post: MemberPost }) {
         {post.is_reported ? '通報で非表示' : '通報中'}
       </Tag>
     )
-  return <span className="ink3 nw">公開中</span>
+  return <span className="text-ink-3 whitespace-nowrap">公開中</span>
 }

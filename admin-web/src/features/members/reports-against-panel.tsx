@@ -29,10 +29,10 @@ export function ReportsAgainstPanel({ id, counts }: ReportsPanelProps) {
       meta={
         counts && (
           <>
-            <span className="nw">
+            <span className="whitespace-nowrap">
               削除で解決 <b>{counts.confirmed}</b>
             </span>
-            <span className="nw">
+            <span className="whitespace-nowrap">
               未処理 <b>{counts.pending}</b>
             </span>
           </>
@@ -54,11 +54,11 @@ export function ReportsAgainstPanel({ id, counts }: ReportsPanelProps) {
         <tbody>
           {reports.map((report) => (
             <tr key={report.id}>
-              <td className="nw num" data-l="日時">
+              <td className="whitespace-nowrap num" data-l="日時">
                 {monthDayTime(report.reported_at)}
               </td>
               <td data-l="通報した人">
-                <span className="nw">
+                <span className="whitespace-nowrap">
                   {isByRule(report) ? (
                     <RuleReporter />
                   ) : (

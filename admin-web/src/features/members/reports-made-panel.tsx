@@ -25,7 +25,7 @@ export function ReportsMadePanel({ id, counts }: ReportsPanelProps) {
       total={counts?.total ?? reports.length}
       meta={
         counts && (
-          <span className="nw">
+          <span className="whitespace-nowrap">
             的中率{' '}
             <b>
               <Accuracy decided={counts} />
@@ -49,7 +49,7 @@ export function ReportsMadePanel({ id, counts }: ReportsPanelProps) {
         <tbody>
           {reports.map((report) => (
             <tr key={report.id}>
-              <td className="nw num" data-l="日時">
+              <td className="whitespace-nowrap num" data-l="日時">
                 {monthDayTime(report.reported_at)}
               </td>
               <td className="full">

@@ -20,7 +20,7 @@ export function AuthorPanel({ group: { thread, post } }: { group: ReportGroup })
   if (userId === null)
     return (
       <Panel title="投稿者">
-        <p className="a-form a-sub2">
+        <p className="form text-12 leading-relaxed text-ink-3">
           {post.display_id === '--------' ? '運営の投稿です' : 'ログインしていない人の投稿です'}
         </p>
       </Panel>
@@ -54,9 +54,9 @@ function Account({ userId }: { userId: string }) {
       <dd>
         <MemberLink userId={userId} name={data} />
         {data?.display_name && `　${data.display_name}`}
-        {data?.provider && <span className="ink3">　{providerNames[data.provider]}</span>}
+        {data?.provider && <span className="text-ink-3">　{providerNames[data.provider]}</span>}
         {error && !isGone && <span className="is-warn">　{errorText(error)}</span>}
-        {isGone && <span className="ink3">　会員の記録がありません</span>}
+        {isGone && <span className="text-ink-3">　会員の記録がありません</span>}
       </dd>
       <dt>登録</dt>
       <dd>{created ? dayAndAge(created) : '–'}</dd>
@@ -78,7 +78,7 @@ function Record({ userId, threadId }: { userId: string; threadId: number }) {
       <dt>投稿</dt>
       <dd>
         {data ? `${count(data.posts.total)}件` : '–'}
-        {data && <span className="ink3">　このスレッド {count(data.posts.in_thread ?? 0)}件</span>}
+        {data && <span className="text-ink-3">　このスレッド {count(data.posts.in_thread ?? 0)}件</span>}
         {error && <span className="is-warn">　{errorText(error)}</span>}
       </dd>
       <dt>過去の通報</dt>
@@ -111,10 +111,10 @@ function Addresses({ userId }: { userId: string }) {
             onReveal={() => show.mutate({ params: { userId } })}
           />
         ) : (
-          <span className="ink3">{addressesAreAdmins}</span>
+          <span className="text-ink-3">{addressesAreAdmins}</span>
         )}
         {show.data && (
-          <span className="ink3" role="status">
+          <span className="text-ink-3" role="status">
             　記録しました
           </span>
         )}
@@ -123,11 +123,11 @@ function Addresses({ userId }: { userId: string }) {
         <>
           <dt>同じ回線</dt>
           <dd>
-            <p className="ink3">同じ回線（携帯回線では別人のことがあります）</p>
+            <p className="text-ink-3">同じ回線（携帯回線では別人のことがあります）</p>
             {accounts.length === 0
               ? '同じ回線の会員はいません'
               : accounts.map(({ user_id }) => (
-                  <span key={user_id} className="nw">
+                  <span key={user_id} className="whitespace-nowrap">
                     <MemberLink userId={user_id} name={names.get(user_id)} />{' '}
                   </span>
                 ))}

@@ -29,7 +29,7 @@ interface BulkBarProps {
 function Labelled({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
   return (
     <>
-      <Icon className="i-xs" aria-hidden />
+      <Icon className="size-3.5" aria-hidden />
       {children}
     </>
   )
@@ -97,9 +97,9 @@ export function BulkBar(props: BulkBarProps) {
         <p role="status">
           <b className="num">{groups.length}</b>件の投稿・通報 <b className="num">{reports}</b>件を選択中
         </p>
-        <p className="row">
+        <p className="flex min-w-0 items-center gap-3">
           <TextButton onClick={onSelectAll}>絞り込みの{total}件すべて</TextButton>
-          <TextButton className="ink3" onClick={onClear}>
+          <TextButton className="text-ink-3" onClick={onClear}>
             選択を解除 <Kbd>Esc</Kbd>
           </TextButton>
         </p>

@@ -37,7 +37,7 @@ export function DecisionBar(props: DecisionBarProps) {
       >
         {(given) => <input {...given} ref={field} />}
       </NoteField>
-      <div className="row bt">
+      <div className="flex min-w-0 items-center gap-3 bt">
         <Button kind="primary" icon={Trash2} onClick={() => onDecide('confirmed')}>
           <span>削除して解決</span>
           <Kbd>D</Kbd>
@@ -52,7 +52,7 @@ export function DecisionBar(props: DecisionBarProps) {
             <Kbd>B</Kbd>
           </Button>
         )}
-        <span className="end only-d" />
+        <span className="ml-auto max-tab:hidden" />
         <Button kind="quiet" onClick={onSkip}>
           スキップ
           <Kbd>J</Kbd>

@@ -45,20 +45,20 @@ export function GroupDetail({
   const address = `/board/thread/${thread.id}#p${post.post_number}`
   return (
     <section className="m-pane" aria-label={`${thread.title} #${post.post_number}`}>
-      <div className="row wrap top">
-        <Button kind="quiet" icon={ChevronLeft} className="back only-m" onClick={onBack}>
+      <div className="flex min-w-0 items-center gap-3 flex-wrap top">
+        <Button kind="quiet" icon={ChevronLeft} className="back tab:hidden" onClick={onBack}>
           通報一覧
         </Button>
         <GameMark game={thread.game_category} />
-        <h2 className="cut">
+        <h2 className="truncate">
           {thread.title} <span className="num">#{post.post_number}</span>
         </h2>
         <HideTag group={group} hideWeight={hideWeight} />
         {thread.deleted === 1 && <Tag>スレッド非表示</Tag>}
         {thread.status === 'reported' && <Tag look="warn">運営が確認中</Tag>}
-        <span className="end row moves">
+        <span className="ml-auto flex min-w-0 items-center gap-3 moves">
           <a className={buttonClass('quiet', 's')} href={address} target="_blank" rel="noreferrer">
-            <ExternalLink className="i-s" aria-hidden />
+            <ExternalLink className="size-4" aria-hidden />
             公開ページ
           </a>
           <StepButtons onMove={onMove} />

@@ -41,21 +41,21 @@ export function GroupItem(props: GroupItemProps) {
       />
       <button type="button" className="open" onClick={onOpen}>
         <span className="h">
-          <span className="cut">{thread.title}</span>
-          <b className="num ink2">#{post.post_number}</b>
+          <span className="truncate">{thread.title}</span>
+          <b className="num text-ink-2">#{post.post_number}</b>
         </span>
-        <span className="x cut2">{post.content}</span>
+        <span className="x line-clamp-2">{post.content}</span>
         <span className="f">
           <ReportMeter group={group} hideWeight={hideWeight} />
-          <span className="cut">{reasonText(group)}</span>
+          <span className="truncate">{reasonText(group)}</span>
           {newest && (
-            <time className="end num" dateTime={newest.reported_at}>
+            <time className="ml-auto num" dateTime={newest.reported_at}>
               {relativeTime(Date.parse(newest.reported_at) / 1_000, Date.now() / 1_000)}
             </time>
           )}
           {mark ? <b className="mark">{mark}</b> : <HideTag group={group} hideWeight={hideWeight} />}
         </span>
-        <ChevronRight className="only-m go" aria-hidden />
+        <ChevronRight className="tab:hidden go" aria-hidden />
       </button>
     </li>
   )

@@ -33,19 +33,19 @@ export function PeriodFilter({ queue }: { queue: Queue }) {
     <>
       <Select label="期間" choices={choices} value={period} onChange={choose} />
       {period === 'days' && (
-        <span className="row m-days">
+        <span className="flex min-w-0 items-center gap-3 m-days">
           <input
             type="date"
-            className="a-in is-s"
+            className="control is-s"
             aria-label="期間の始まり"
             value={from ?? ''}
             max={to}
             onChange={({ target }) => queue.setFilter({ from_date: target.value || undefined })}
           />
-          <span className="ink3">–</span>
+          <span className="text-ink-3">–</span>
           <input
             type="date"
-            className="a-in is-s"
+            className="control is-s"
             aria-label="期間の終わり"
             value={to ?? ''}
             min={from}

@@ -58,14 +58,14 @@ export function QueueFilters({ queue }: { queue: Queue }) {
       <Button
         size="s"
         icon={Funnel}
-        className="only-m grow"
+        className="tab:hidden min-w-0 flex-1"
         aria-expanded={isOpen}
         aria-controls="queue-fields"
         onClick={() => setIsOpen(!isOpen)}
       >
         絞り込み・並び
       </Button>
-      <span id="queue-fields" className={`m-fields ${isOpen ? '' : 'only-d'}`}>
+      <span id="queue-fields" className={`m-fields ${isOpen ? '' : 'max-tab:hidden'}`}>
         <Select
           label="種類"
           choices={kinds}
@@ -85,7 +85,7 @@ export function QueueFilters({ queue }: { queue: Queue }) {
           会員 {member?.user_number ? userNumber(member.user_number) : `${address.user_id.slice(0, 8)}…`}
         </RemovableChip>
       )}
-      <span className="end only-d ink3 m-keys" aria-hidden>
+      <span className="ml-auto max-tab:hidden text-ink-3 m-keys" aria-hidden>
         {keys.map(([key, label]) => (
           <span key={key}>
             <Kbd>{key}</Kbd> {label}

@@ -41,10 +41,10 @@ export function ReportQueue({ queue }: { queue: Queue }) {
               onChange={({ target }) => (target.checked ? selection.selectAll() : selection.clear())}
             />
             <span>
-              <b className="num ink2">{totalOf(queue) ?? '–'}</b>
+              <b className="num text-ink-2">{totalOf(queue) ?? '–'}</b>
               {appeals.length > 0 ? '件' : '件の投稿'}
             </span>
-            <span className="end">
+            <span className="ml-auto">
               {selection.keys.size > 0 ? 'Shift+クリックで範囲選択' : '自動更新 15秒ごと'}
             </span>
           </div>
@@ -112,7 +112,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
                   ))}
                 </ul>
                 {(list.data?.total_count ?? 0) > reportGroupsPage && (
-                  <div className="row m-pages">
+                  <div className="flex min-w-0 items-center gap-3 m-pages">
                     <Pager
                       page={Number(address.page ?? 1)}
                       pageSize={reportGroupsPage}

@@ -22,7 +22,7 @@ export function ReportersPanel({ group: { reports } }: { group: ReportGroup }) {
       help="hit_rate"
       isMetaKept
       meta={
-        <span className="nw">
+        <span className="whitespace-nowrap">
           <b className="num">{reports.length}</b>件
         </span>
       }
@@ -38,26 +38,26 @@ export function ReportersPanel({ group: { reports } }: { group: ReportGroup }) {
               ) : (
                 <>
                   <MemberLink userId={report.reporter_user_id} name={names.get(report.reporter_user_id)} />
-                  <span className="ink3">的中率</span>
+                  <span className="text-ink-3">的中率</span>
                   <Accuracy decided={report.reporter_accuracy} />
-                  <span className="num ink3">
+                  <span className="num text-ink-3">
                     {confirmed}/{confirmed + cleared}
                   </span>
                 </>
               )}
-              <time className="ink3 end" dateTime={report.reported_at}>
+              <time className="text-ink-3 ml-auto" dateTime={report.reported_at}>
                 {monthDayTime(report.reported_at)}
               </time>
               <p>
                 {report.reason}
                 {report.status === 'pending' && report.weight < 1 && !isByRule(report) && (
-                  <span className="ink3 m-weight">
+                  <span className="text-ink-3 m-weight">
                     重さ <span className="num">{report.weight}</span>
                   </span>
                 )}
               </p>
               {report.outcome && (
-                <p className="ink3">
+                <p className="text-ink-3">
                   {outcomes[report.outcome]}
                   {resolver && (
                     <>

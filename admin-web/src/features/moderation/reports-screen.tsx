@@ -19,7 +19,7 @@ export function ReportsScreen({ tabs }: { tabs: ReactNode }) {
       isPlain
       actions={
         <>
-          <Button icon={Ban} className="only-d" onClick={() => setBanning(true)}>
+          <Button icon={Ban} className="max-tab:hidden" onClick={() => setBanning(true)}>
             UUIDを指定してBAN
           </Button>
           <RefreshButton queries={[queue.list, queue.appealList]} />

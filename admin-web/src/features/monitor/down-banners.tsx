@@ -33,7 +33,7 @@ function DownBanner({ down: { name, since, detail, incidentId } }: { down: Down 
       </span>
       {incidentId !== null && (
         <Link
-          className={buttonClass('plain', 's', 'only-d')}
+          className={buttonClass('plain', 's', 'max-tab:hidden')}
           to={`/monitor/incidents/${incidentId}`}
           aria-label={`${name} の停止の${label}`}
         >

@@ -25,7 +25,11 @@ export function NowPanel({ current: { system, measured_at }, points }: NowPanelP
       help="system"
       className={old ? 'is-aged' : ''}
       meta={
-        old ? <Status look="warn">{old}</Status> : <span className="only-d">70%以上 注意・90%以上 危険</span>
+        old ? (
+          <Status look="warn">{old}</Status>
+        ) : (
+          <span className="max-tab:hidden">70%以上 注意・90%以上 危険</span>
+        )
       }
       isMetaKept
     >
@@ -141,13 +145,14 @@ function Tile({ title, state, value, unit, note, children }: TileProps) {
       <div className="k">
         {title}
         <HelpButton metric="system" label={title} />
-        <span className="end">{state}</span>
+        <span className="ml-auto">{state}</span>
       </div>
       <div className="v">
-        <span className="nw">
-          <b className="num">{oneDecimal(value)}</b> {value !== null && <span className="ink3">{unit}</span>}
+        <span className="whitespace-nowrap">
+          <b className="num">{oneDecimal(value)}</b>{' '}
+          {value !== null && <span className="text-ink-3">{unit}</span>}
         </span>
-        <span className="ink3 num nw">{note}</span>
+        <span className="text-ink-3 num whitespace-nowrap">{note}</span>
       </div>
       {children}
     </section>

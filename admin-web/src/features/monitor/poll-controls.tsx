@@ -15,7 +15,7 @@ export function PollControls({ isPaused, onPause, polledAt }: PollControlsProps)
   const Icon = isPaused ? Play : Pause
   return (
     <>
-      <span className="ink3 only-d">
+      <span className="text-ink-3 max-tab:hidden">
         {isPaused ? '自動更新を止めています' : <Countdown polledAt={polledAt} />}
       </span>
       <IconButton icon={Icon} label={label} kind="plain" onClick={() => onPause(!isPaused)} />
@@ -27,7 +27,7 @@ function Countdown({ polledAt }: { polledAt: number }) {
   const left = secondsLeft(polledAt, useNow())
   return (
     <>
-      次の更新まで <span className="num ink2">{left}</span>秒
+      次の更新まで <span className="num text-ink-2">{left}</span>秒
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { MonitorCurrent, MonitoredService } from '@gamelog/contracts/monitor/current'
 import { monitoredLabels } from '@gamelog/contracts/monitor/services'
 import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { Failure, Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { agoText, msOf, oldText, stateEvery } from './ages.ts'
 import { megabytes, percentText, pidsText, serviceStates } from './figures.ts'
@@ -77,7 +77,7 @@ function ServiceTable({ current: { services, gamelog_total: total }, at }: Servi
       </tbody>
       <tfoot>
         <tr>
-          <td className="full nw">GAMELOG 合計</td>
+          <td className="full whitespace-nowrap">GAMELOG 合計</td>
           <td data-l="状態">
             <span>
               <span className="num">
@@ -110,7 +110,7 @@ function ServiceRow({ service, at }: { service: MonitoredService; at: number }) 
   const answered = msOf(last_answer_at)
   return (
     <tr className={isStopped ? 'is-sel' : ''}>
-      <td className="full nw">
+      <td className="full whitespace-nowrap">
         <span className="nm">
           <b>{name}</b>
           <small>{monitoredLabels[name]}</small>
@@ -131,7 +131,7 @@ function ServiceRow({ service, at }: { service: MonitoredService; at: number }) 
       <td className="r" data-l="メモリ">
         {megabytes(memory_mb)}
       </td>
-      <td className={`num nw ${isStopped ? 'is-bad' : ''}`} data-l="最後の応答">
+      <td className={`num whitespace-nowrap ${isStopped ? 'is-bad' : ''}`} data-l="最後の応答">
         {answered === null ? '–' : agoText(answered, at)}
       </td>
     </tr>

@@ -65,7 +65,7 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
           <Button kind="quiet" onClick={onClose}>
             キャンセル
           </Button>
-          <span className="end" />
+          <span className="ml-auto" />
           <Button kind="primary" icon={UserRoundPlus} type="submit" form={formId} disabled={add.isPending}>
             加える
           </Button>
@@ -95,7 +95,7 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
         <MemberFound typed={member ?? typed} onChoose={setTyped} />
         {present && (
           <div className="a-banner is-warn" role="alert">
-            <TriangleAlert className="i-s" aria-hidden />
+            <TriangleAlert className="size-4" aria-hidden />
             <span>すでに運営メンバーです（{roleNames[present.role]}）</span>
           </div>
         )}
@@ -109,12 +109,12 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
               checked={each === role}
               onChange={() => setRole(each)}
             >
-              <b>{roleNames[each]}</b>　<span className="ink3">{abilities[each]}</span>
+              <b>{roleNames[each]}</b>　<span className="text-ink-3">{abilities[each]}</span>
             </Option>
           ))}
         </fieldset>
         <div className="a-banner items-start! text-12">
-          <Info className="i-s" aria-hidden />
+          <Info className="size-4" aria-hidden />
           <span>本人が次にログインしたとき、自分のパスワードと2段階認証を決めます。</span>
         </div>
       </form>

@@ -113,7 +113,7 @@ function Row({ operator, isOwn, changes, onRemove }: RowProps) {
       </td>
       <td data-l="パスワード">
         {password === 'own' ? (
-          <span className="ink2">自分のもの</span>
+          <span className="text-ink-2">自分のもの</span>
         ) : (
           <span className="is-warn">最初のまま</span>
         )}

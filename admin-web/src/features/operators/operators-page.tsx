@@ -30,7 +30,7 @@ export function OperatorsPage() {
         <>
           <Button icon={UserRoundPlus} onClick={() => setAdding(true)}>
             <span>
-              <span className="only-d">運営</span>メンバーを加える
+              <span className="max-tab:hidden">運営</span>メンバーを加える
             </span>
           </Button>
           <RefreshButton queries={[query]} />
@@ -46,7 +46,7 @@ export function OperatorsPage() {
         isMetaKept
         meta={
           query.data && (
-            <span className="nw">
+            <span className="whitespace-nowrap">
               <b>{operators.length}</b>人
             </span>
           )
@@ -63,7 +63,7 @@ export function OperatorsPage() {
       </Panel>
       <SessionPanel query={query} failure={failure} />
       <RolePanel />
-      <OwnAccessPanel className="c5" />
+      <OwnAccessPanel className="desk:col-span-5" />
       {isAdding && <AddOperator operators={operators} onClose={() => setAdding(false)} />}
     </Page>
   )

@@ -123,7 +123,7 @@ export function OwnAccessDialogs({ task, hasOwn, recoveryLeft, onClose }: OwnAcc
               キャンセル
             </Button>
           )}
-          <span className="end" />
+          <span className="ml-auto" />
           <button
             type="submit"
             form={form}

@@ -40,7 +40,7 @@ export function RolePanel() {
   return (
     <Panel
       title="役割とできること"
-      className="c7"
+      className="desk:col-span-7"
       isMetaKept
       meta={<TextButton onClick={() => setOpen(true)}>経路ごとの表</TextButton>}
     >

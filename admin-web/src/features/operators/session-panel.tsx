@@ -116,15 +116,15 @@ function SessionTable({ sessions, isPending, onEnd }: SessionTableProps) {
         {sessions.map((session) => (
           <tr key={session.id}>
             <td className="full">
-              <div className="row o-who">
+              <div className="flex min-w-0 items-center gap-3 o-who">
                 {personText(session)}
                 {session.is_mine && <Tag look="accent">この画面</Tag>}
               </div>
             </td>
-            <td className="full ink2" data-l="端末">
+            <td className="full text-ink-2" data-l="端末">
               {session.device ?? '不明'}
             </td>
-            <td className="full num ink3" data-l="アドレス">
+            <td className="full num text-ink-3" data-l="アドレス">
               {session.address ?? '–'}
             </td>
             <td className="r" data-l="始まり">

@@ -28,13 +28,13 @@ export function PaletteLine({ item, text, isSelected, onPoint, onOpen }: Palette
         }}
       >
         <Icon aria-hidden />
-        <span className="cut">
+        <span className="truncate">
           <Marked label={label} text={text} />
         </span>
         <small>
           {note}
           {keys.length > 0 && (
-            <span className="only-d">
+            <span className="max-tab:hidden">
               {note && '・'}
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>

@@ -31,8 +31,8 @@ export function Palette({ open, onClose }: PaletteProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="a-scrim">
-          <Radix.Content className="a-dlg a-pal ticks" aria-describedby={undefined} {...focus}>
+        <Radix.Overlay className="dialog-scrim">
+          <Radix.Content className="dialog a-pal ticks" aria-describedby={undefined} {...focus}>
             <Radix.Title className="sr-only">コマンドパレット</Radix.Title>
             <Finder onClose={onClose} />
           </Radix.Content>
@@ -96,10 +96,10 @@ function Finder({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <span className="end only-d">
+        <span className="ml-auto max-tab:hidden">
           <Kbd>Esc</Kbd>
         </span>
-        <Radix.Close className="a-x only-m m-0!" aria-label="閉じる">
+        <Radix.Close className="grid size-11 place-items-center text-ink-3 tab:hidden" aria-label="閉じる">
           <X aria-hidden />
         </Radix.Close>
       </div>
@@ -126,7 +126,7 @@ function Finder({ onClose }: { onClose: () => void }) {
             )}
           </Empty>
         )}
-        {!isSettled && items.length === 0 && <p className="p-4 ink3">探しています…</p>}
+        {!isSettled && items.length === 0 && <p className="p-4 text-ink-3">探しています…</p>}
       </div>
       <p role="status" className="sr-only">
         {isSettled && wanted.text !== '' && `${items.length}件`}

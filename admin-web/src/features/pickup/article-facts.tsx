@@ -36,7 +36,7 @@ export function TimesMark({ times }: { times: Times }) {
   if (text === null) return null
   return (
     <span className="num inline-flex items-center gap-1">
-      <CalendarClock className="i-xs" aria-hidden />
+      <CalendarClock className="size-3.5" aria-hidden />
       {text}
     </span>
   )

@@ -61,8 +61,8 @@ export function BookingForm({ editor, live, now, onOpen }: BookingFormProps) {
   }
 
   return (
-    <Panel title="予約を入れる" className="c4">
-      <form className="a-form" onSubmit={book} noValidate>
+    <Panel title="予約を入れる" className="desk:col-span-4">
+      <form className="form" onSubmit={book} noValidate>
         <div className="a-field">
           <span className="lb" id={label}>
             記事
@@ -74,10 +74,10 @@ export function BookingForm({ editor, live, now, onOpen }: BookingFormProps) {
             aria-haspopup="dialog"
             onClick={() => setChoosing(true)}
           >
-            <span className="cut" id={`${label}-value`}>
+            <span className="truncate" id={`${label}-value`}>
               {article?.article.title ?? '記事を選ぶ'}
             </span>
-            <ChevronDown className="end" aria-hidden />
+            <ChevronDown className="ml-auto" aria-hidden />
           </button>
         </div>
         <div className="a-field">

@@ -79,13 +79,13 @@ interface SideProps {
 
 function Side({ items, position, isChanged }: SideProps) {
   const lane = laneOf(items, position)
-  if (!isChanged) return <td className="ink3">変更なし</td>
+  if (!isChanged) return <td className="text-ink-3">変更なし</td>
   if (lane.length === 0) return <td className="font-bold">空き</td>
   return (
     <td>
       {lane.map((pickup) => (
         <span key={pickup.article_id} className="block">
-          <b className="cut2">{pickup.article.title}</b>
+          <b className="line-clamp-2">{pickup.article.title}</b>
           <span className="num text-12 text-ink-3">{timesText(pickup)}</span>
         </span>
       ))}

@@ -29,7 +29,7 @@ export function OverlapNote({ text, pickup, other, live, now }: OverlapNoteProps
       <div>
         <Status look="bad">{text}</Status>
       </div>
-      <p className="a-sub2">
+      <p className="text-12 leading-relaxed text-ink-3">
         <b className="num text-ink-2">{shared}</b> は「{other.article.title}」の予約です。
       </p>
       <div className="s-tl is-small" aria-hidden>

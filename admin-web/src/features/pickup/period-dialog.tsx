@@ -65,7 +65,7 @@ function Period({ pickup: given, editor, live, now, onClose }: PeriodDialogProps
           >
             期間を外す
           </Button>
-          <span className="end" />
+          <span className="ml-auto" />
           <Button onClick={onClose}>キャンセル</Button>
           <Button kind="primary" onClick={decide}>
             決める
@@ -74,13 +74,13 @@ function Period({ pickup: given, editor, live, now, onClose }: PeriodDialogProps
       }
     >
       <div className="grid gap-3.5">
-        <div className="row items-start bg-raised px-3 py-2.5">
+        <div className="flex min-w-0 items-center gap-3 items-start bg-raised px-3 py-2.5">
           <span className="num text-18 font-bold">
             {pickup.position ? slotNumber(pickup.position) : '予備'}
           </span>
-          <div className="grow">
+          <div className="min-w-0 flex-1">
             <b>{pickup.article.title}</b>
-            <p className="a-sub2">{pickup.article.site_name}</p>
+            <p className="text-12 leading-relaxed text-ink-3">{pickup.article.site_name}</p>
           </div>
         </div>
         <TimesFields
@@ -89,7 +89,7 @@ function Period({ pickup: given, editor, live, now, onClose }: PeriodDialogProps
           error={isAsked || pickup !== given ? error : undefined}
           isBad={other !== undefined}
         />
-        <div className="row wrap gap-1.5">
+        <div className="flex min-w-0 items-center gap-3 flex-wrap gap-1.5">
           {shortcuts(now).map(({ label, apply }) => (
             <button
               key={label}

@@ -6,6 +6,7 @@ import { gameIds, games } from '@gamelog/ui/games'
 import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Tabs } from '@gamelog/ui/kit/tabs.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { useNow } from '@gamelog/ui/use-now'
@@ -15,7 +16,6 @@ import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useMay } from '../../shared/use-role.ts'
@@ -46,7 +46,7 @@ const views = [
     value: 'slots',
     label: (
       <>
-        <LayoutGrid className="i-s" aria-hidden />枠
+        <LayoutGrid className="size-4" aria-hidden />枠
       </>
     ),
   },
@@ -54,7 +54,7 @@ const views = [
     value: 'schedule',
     label: (
       <>
-        <CalendarDays className="i-s" aria-hidden />
+        <CalendarDays className="size-4" aria-hidden />
         予定
       </>
     ),
@@ -83,13 +83,16 @@ export function PickupPage() {
             onChange={(next) => setAddress({ view: next === 'slots' ? undefined : next })}
           />
           {save && (
-            <span className="only-d text-12 text-ink-3">
+            <span className="max-tab:hidden text-12 text-ink-3">
               最終保存 <span className="num">{monthDayTime(save.at)}</span>　{savedBy}
             </span>
           )}
           {mayAudit && (
-            <Link to={`/audit-log?target=pickup:${tab}`} className={buttonClass('plain', 'm', 'only-d')}>
-              <History className="i-s" aria-hidden />
+            <Link
+              to={`/audit-log?target=pickup:${tab}`}
+              className={buttonClass('plain', 'm', 'max-tab:hidden')}
+            >
+              <History className="size-4" aria-hidden />
               履歴
             </Link>
           )}

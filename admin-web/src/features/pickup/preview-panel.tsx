@@ -37,7 +37,7 @@ export function PreviewPanel({ items, live, now, isPhone }: PreviewPanelProps) {
       meta={
         <>
           <Segments label="端末" size="s" choices={devices} value={device} onChange={setDevice} />
-          <span className="only-d">保存前の内容</span>
+          <span className="max-tab:hidden">保存前の内容</span>
         </>
       }
       footer={

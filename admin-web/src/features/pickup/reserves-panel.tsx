@@ -65,8 +65,8 @@ export function ReservesPanel(props: ReservesPanelProps) {
                   />
                 </td>
                 <td className="full">
-                  <div className="grow">
-                    <span className="cut2">
+                  <div className="min-w-0 flex-1">
+                    <span className="line-clamp-2">
                       {pickup.article.title}{' '}
                       {editor.changes.reserves.has(pickup.article_id) && <Tag look="accent">変更</Tag>}
                     </span>
@@ -75,7 +75,7 @@ export function ReservesPanel(props: ReservesPanelProps) {
                     </span>
                   </div>
                 </td>
-                <td className="nw full text-12">
+                <td className="whitespace-nowrap full text-12">
                   <SourceName pickup={pickup} live={live} />
                 </td>
                 <td className="full">
@@ -111,7 +111,7 @@ function Priority({ pickup, onChange }: { pickup: Pickup; onChange: (priority: n
   }
   return (
     <input
-      className="a-in num p-prio"
+      className="control num p-prio"
       inputMode="numeric"
       aria-label={`優先度: ${pickup.article.title}`}
       value={typed ?? pickup.priority}

@@ -25,8 +25,8 @@ function barStyle({ pickup, live, from, until, rows = 0 }: BarProps): CSSPropert
 function BarText({ pickup }: { pickup: Pickup }) {
   return (
     <>
-      <b className="cut">{pickup.article.title}</b>
-      <small className="cut">{timesText(pickup) ?? '期限なし'}</small>
+      <b className="truncate">{pickup.article.title}</b>
+      <small className="truncate">{timesText(pickup) ?? '期限なし'}</small>
     </>
   )
 }

@@ -50,7 +50,7 @@ export function SchedulePlot({ editor, live, now, onOpen }: SchedulePlotProps) {
             disabled={offset <= -7}
             onClick={() => setOffset(offset - 7)}
           />
-          <span className="num nw font-bold text-ink-1">
+          <span className="num whitespace-nowrap font-bold text-ink-1">
             {short(first)} – {short(addDays(first, 6))}
           </span>
           <IconButton
@@ -108,7 +108,7 @@ export function SchedulePlot({ editor, live, now, onOpen }: SchedulePlotProps) {
                         className="s-bar is-gap"
                         style={{ '--a': bar.from, '--b': bar.until } as CSSProperties}
                       >
-                        <b className="cut">予備の記事</b>
+                        <b className="truncate">予備の記事</b>
                       </li>
                     ),
                   )}

@@ -29,9 +29,9 @@ export function ScheduleView(props: ScheduleViewProps) {
       </div>
       <Panel
         title="これから変わること"
-        className="c8"
+        className="desk:col-span-8"
         meta={
-          <span className="nw">
+          <span className="whitespace-nowrap">
             7日間 <b>{turns.length}</b>回
           </span>
         }
@@ -50,16 +50,16 @@ export function ScheduleView(props: ScheduleViewProps) {
             <tbody>
               {turns.map((turn) => (
                 <tr key={`${turn.at}-${turn.position}`}>
-                  <td className="nw" data-l="いつ">
+                  <td className="whitespace-nowrap" data-l="いつ">
                     <span className="num">{whenText(turn.at, now)}</span>
                   </td>
                   <td data-l="枠">
                     <span className="num font-bold">{slotNumber(turn.position)}</span>
                   </td>
                   <td className="full">
-                    <div className="grow">
+                    <div className="min-w-0 flex-1">
                       <b>{turn.after?.article.title ?? '予備の記事'}</b>
-                      <p className="a-sub2">{whatText(turn)}</p>
+                      <p className="text-12 leading-relaxed text-ink-3">{whatText(turn)}</p>
                     </div>
                   </td>
                 </tr>

@@ -64,7 +64,7 @@ export function SlotCard(props: SlotCardProps) {
             <p className="t">{pickup.article.title}</p>
             <PickupMeta pickup={pickup} live={live} />
             {planned > 0 && <p className="m">ほかに予約 {planned}件</p>}
-            {before && <p className="m cut">前: {before}</p>}
+            {before && <p className="m truncate">前: {before}</p>}
           </div>
           <SlotButtons {...props} pickup={pickup} />
         </>
@@ -122,7 +122,7 @@ function SlotButtons(props: SlotCardProps & { pickup: Pickup }) {
           disabled={disabled}
           onClick={run}
         >
-          <Icon className="i-s" aria-hidden />
+          <Icon className="size-4" aria-hidden />
         </button>
       ))}
     </div>

@@ -94,7 +94,7 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
           <Panel
             title="記事を選ぶ"
             meta={
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 追加先 <b>{targetName}</b>
               </span>
             }

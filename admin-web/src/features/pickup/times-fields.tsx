@@ -32,7 +32,7 @@ export function TimesFields({ times, onChange, error, isBad = false }: TimesFiel
               {...(isBad && key === 'starts_at' && { 'aria-invalid': true })}
               aria-describedby={[given['aria-describedby'], hint].filter(Boolean).join(' ')}
               type="datetime-local"
-              className="a-in num"
+              className="control num"
               max="2099-12-31T23:59"
               value={toField(times[key])}
               onChange={({ target }) => onChange({ ...times, [key]: fromField(target.value) })}

@@ -7,11 +7,11 @@ import {
 import { count } from '@gamelog/ui/format'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { MousePointerClick } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import * as z from 'zod/mini'
 import { Loaded, Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useSettledRows } from './use-settled-rows.ts'
@@ -31,7 +31,7 @@ export function ClickRanking({ every }: { every: number | undefined }) {
     <Panel
       title="クリックランキング"
       help="click_ranking"
-      className="c7"
+      className="desk:col-span-7"
       meta={
         <Segments
           label="期間"
@@ -64,10 +64,10 @@ function ArticleRows({ articles }: { articles: readonly Article[] }) {
         <li key={id}>
           <span className="num">{index + 1}</span>
           <span className="rt">
-            <a className="cut" href={`/redirect?id=${id}`} target="_blank" rel="noreferrer">
+            <a className="truncate" href={`/redirect?id=${id}`} target="_blank" rel="noreferrer">
               {title}
             </a>
-            <small className="nw">{site}</small>
+            <small className="whitespace-nowrap">{site}</small>
           </span>
           <span
             className="a-hbar"

@@ -18,9 +18,9 @@ export function DevicesPanel({ breakdown }: { breakdown: RealtimeStats['deviceBr
     <Panel
       title="デバイス"
       help="devices"
-      className="c4 fill"
+      className="desk:col-span-4 fill"
       isMetaKept
-      meta={<span className="nw">直近30分</span>}
+      meta={<span className="whitespace-nowrap">直近30分</span>}
     >
       <ul className="r-devs">
         {devices.map(({ key, label, Icon }) => {
@@ -31,7 +31,7 @@ export function DevicesPanel({ breakdown }: { breakdown: RealtimeStats['deviceBr
               <span>{label}</span>
               <span className="a-hbar" style={{ '--v': share } as CSSProperties} />
               <span className="num">
-                <b>{count(breakdown[key])}</b> <span className="ink3">{share}</span>
+                <b>{count(breakdown[key])}</b> <span className="text-ink-3">{share}</span>
               </span>
             </li>
           )

@@ -2,11 +2,11 @@ import { getArticleClicks } from '@gamelog/contracts/stats/antenna'
 import { getRealtimeStats } from '@gamelog/contracts/stats/realtime'
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Button } from '@gamelog/ui/kit/button.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Pause, Play, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { Page } from '../../shared/page.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { ClickRanking } from './click-ranking.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
@@ -30,7 +30,7 @@ export function RealtimePage() {
       age={<UpdatedAgo at={query.dataUpdatedAt} isPaused={isPaused || query.isError} />}
       actions={
         <>
-          <span className="ink3 text-12 only-d" role="status">
+          <span className="text-ink-3 text-12 max-tab:hidden" role="status">
             {isPaused ? '一時停止中' : 'タブを離れている間は止まります'}
           </span>
           <Button
@@ -39,7 +39,7 @@ export function RealtimePage() {
             title={isPaused ? '再開' : '一時停止'}
             onClick={() => setPaused(!isPaused)}
           >
-            {isPaused ? <Play className="i-s" aria-hidden /> : <Pause className="i-s" aria-hidden />}
+            {isPaused ? <Play className="size-4" aria-hidden /> : <Pause className="size-4" aria-hidden />}
           </Button>
           <RefreshButton queries={[query]} renews={[getArticleClicks]} />
         </>
@@ -74,13 +74,13 @@ export function RealtimePage() {
 function RealtimeSkeleton() {
   return (
     <>
-      <div className="a-panel c8">
+      <div className="a-panel desk:col-span-8">
         <BlockSkeleton height={328} />
       </div>
-      <div className="a-panel c4">
+      <div className="a-panel desk:col-span-4">
         <BlockSkeleton height={328} />
       </div>
-      <div className="a-panel c5">
+      <div className="a-panel desk:col-span-5">
         <BlockSkeleton height={396} />
       </div>
     </>

@@ -17,9 +17,9 @@ export function TopPages({ pages, isFailed }: { pages: readonly Page[]; isFailed
     <Panel
       title="見られているページ"
       help="top_pages"
-      className="c5"
+      className="desk:col-span-5"
       isMetaKept
-      meta={<span className="nw">直近30分の人数</span>}
+      meta={<span className="whitespace-nowrap">直近30分の人数</span>}
     >
       {pages.length === 0 ? (
         <Empty
@@ -40,7 +40,7 @@ function PageRows({ pages }: { pages: readonly Page[] }) {
     <ol className="r-rank">
       {rows.map((page, index) => (
         <li key={keyOf(page)}>
-          <span className="num ink3">{index + 1}</span>
+          <span className="num text-ink-3">{index + 1}</span>
           <PageName {...page} />
           <span className="a-hbar" style={{ '--v': `${(page.users / most) * 100}%` } as CSSProperties} />
           <span className="v">
@@ -55,15 +55,15 @@ function PageRows({ pages }: { pages: readonly Page[] }) {
 
 /** Paths that are no screen are counted together as その他; that and a screen of many addresses lead nowhere. */
 function PageName({ path, title }: Page) {
-  if (!path.startsWith('/')) return <span className="cut">{title}</span>
+  if (!path.startsWith('/')) return <span className="truncate">{title}</span>
   if (path.includes(':'))
     return (
-      <span className="cut">
+      <span className="truncate">
         {title} <small>{path}</small>
       </span>
     )
   return (
-    <a className="cut" href={path} target="_blank" rel="noreferrer">
+    <a className="truncate" href={path} target="_blank" rel="noreferrer">
       {title} <small>{path}</small>
     </a>
   )

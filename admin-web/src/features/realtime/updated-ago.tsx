@@ -13,7 +13,7 @@ export function UpdatedAgo({ at, isPaused }: { at: number; isPaused: boolean }) 
   const age = Math.max(Math.floor((now - at) / second), 0)
   return (
     // A new key for each answer restarts the pulse (status.css).
-    <span key={at} className={isPaused ? 'ink3 text-12 nw' : 'a-live'}>
+    <span key={at} className={isPaused ? 'text-ink-3 text-12 whitespace-nowrap' : 'a-live'}>
       <span>
         更新 <span className="num">{age < 60 ? age : Math.floor(age / 60)}</span>
         {age < 60 ? '秒前' : '分前'}

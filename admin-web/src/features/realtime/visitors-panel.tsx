@@ -13,15 +13,15 @@ export function VisitorsPanel({ stats }: { stats: Stats }) {
   const { activeUsers, pageViews, articleClicks, timeline } = stats
   const [isTable, setTable] = useState(false)
   return (
-    <section className="a-panel c8 fill" aria-label="アクティブユーザー">
+    <section className="a-panel desk:col-span-8 fill" aria-label="アクティブユーザー">
       <div className="r-now">
         <div>
-          <h2 className="row ink2 r-title">
+          <h2 className="flex min-w-0 items-center gap-3 text-ink-2 r-title">
             アクティブユーザー
             <HelpButton metric="recent_visitors" label="アクティブユーザー" />
           </h2>
           <p className="n">{count(activeUsers)}</p>
-          <span className="ink3 text-12">直近30分・ログインなしを含む</span>
+          <span className="text-ink-3 text-12">直近30分・ログインなしを含む</span>
         </div>
         <dl className="a-kv" style={{ '--n': 3 } as CSSProperties}>
           <div>

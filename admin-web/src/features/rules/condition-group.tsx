@@ -25,7 +25,7 @@ export function Conditions({ match, items, problems, onChange }: ConditionsProps
       label="まとめ方"
       match={match}
       onMatch={(next) => onChange({ match: next })}
-      end={<span className="ink3">に当てはまるとき</span>}
+      end={<span className="text-ink-3">に当てはまるとき</span>}
     >
       {items.map((item, at) => (
         <Fragment key={item.key}>
@@ -49,16 +49,16 @@ export function Conditions({ match, items, problems, onChange }: ConditionsProps
           )}
         </Fragment>
       ))}
-      <div className="row wrap justify-start! gap-1!">
+      <div className="flex min-w-0 items-center gap-3 flex-wrap justify-start! gap-1!">
         <AddButton
-          icon={<Plus className="i-s" aria-hidden />}
+          icon={<Plus className="size-4" aria-hidden />}
           isFull={isFull}
           onPress={() => onChange({ items: [...items, newCondition()] })}
         >
           条件を追加
         </AddButton>
         <AddButton
-          icon={<Brackets className="i-s" aria-hidden />}
+          icon={<Brackets className="size-4" aria-hidden />}
           isFull={isFull}
           onPress={() => onChange({ items: [...items, newGroup()] })}
         >
@@ -95,7 +95,7 @@ function Group({ group: { match, conditions }, name, problems, onChange, onEmpty
         </Fragment>
       ))}
       <AddButton
-        icon={<Plus className="i-s" aria-hidden />}
+        icon={<Plus className="size-4" aria-hidden />}
         isFull={conditions.length >= limits.conditions}
         onPress={() => change([...conditions, newCondition()])}
       >
@@ -122,7 +122,7 @@ function Frame({ label, match, onMatch, end, children }: FrameProps) {
   return (
     <div className="x-cond">
       <div className="x-row">
-        <span className="ink3">次の</span>
+        <span className="text-ink-3">次の</span>
         <Segments label={label} size="s" choices={matches} value={match} onChange={onMatch} />
         {end}
       </div>

@@ -48,7 +48,7 @@ export function ConditionRow({ condition, name, problem, onChange, onRemove }: C
       {onRemove && <IconButton icon={X} label={`${name}を外す`} size="s" title="外す" onClick={onRemove} />}
       {problem && (
         <p className="err" id={id} role="alert">
-          <CircleAlert className="i-xs" aria-hidden />
+          <CircleAlert className="size-3.5" aria-hidden />
           {problem.text}
         </p>
       )}

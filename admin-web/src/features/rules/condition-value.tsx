@@ -29,7 +29,7 @@ export function ConditionValue(props: ConditionValueProps) {
   const number = (key: TypedField, label: string) => (
     <input
       {...field(key)}
-      className="a-in is-number"
+      className="control is-number"
       inputMode="numeric"
       maxLength={5}
       aria-label={`${name}の${label}`}
@@ -49,21 +49,21 @@ export function ConditionValue(props: ConditionValueProps) {
           {condition.linkHow === 'at' ? (
             <input
               {...field('addresses')}
-              className="a-in"
+              className="control"
               aria-label={`${name}のアドレス`}
               placeholder="example.com, example.net/path"
             />
           ) : (
-            <span className="grow" />
+            <span className="min-w-0 flex-1" />
           )}
         </>
       )
     case 'member':
       return (
         <>
-          <span className="nw">登録から</span>
+          <span className="whitespace-nowrap">登録から</span>
           {number('hours', '時間')}
-          <span className="grow">時間以内</span>
+          <span className="min-w-0 flex-1">時間以内</span>
         </>
       )
     case 'repeated':
@@ -85,11 +85,11 @@ export function ConditionValue(props: ConditionValueProps) {
           />
           <span className="x-part">
             {number('minutes', '分')}
-            <span className="nw">分に</span>
+            <span className="whitespace-nowrap">分に</span>
             {number('times', '回')}
-            <span className="nw">回から</span>
+            <span className="whitespace-nowrap">回から</span>
           </span>
-          <span className="grow" />
+          <span className="min-w-0 flex-1" />
         </>
       )
     case 'game':
@@ -110,7 +110,7 @@ export function ConditionValue(props: ConditionValueProps) {
             value={condition.place}
             onChange={(place) => onChange({ place })}
           />
-          <span className="grow" />
+          <span className="min-w-0 flex-1" />
         </>
       )
     default:
@@ -126,14 +126,14 @@ export function ConditionValue(props: ConditionValueProps) {
           {condition.how === 'words' ? (
             <input
               {...field('words')}
-              className="a-in"
+              className="control"
               aria-label={`${name}の語`}
               placeholder="語を「,」で区切る"
             />
           ) : (
             <input
               {...field('pattern')}
-              className="a-in mono"
+              className="control font-mono text-12"
               aria-label={`${name}のパターン`}
               maxLength={limits.pattern}
               autoCapitalize="off"

@@ -2,10 +2,10 @@ import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-lim
 import type { PostRule, PostRuleDryRun } from '@gamelog/contracts/board/post-rules'
 import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Play } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { DryRunTable } from './dry-run-table.tsx'
 
@@ -37,7 +37,7 @@ export function DryRunPanel({ result, earlier, isStale, isPending, onRun, onMore
       isMetaKept
       meta={
         <>
-          <span className="nw">
+          <span className="whitespace-nowrap">
             {result ? `${(result.ms / 1_000).toFixed(1)}秒・まだ何も止めていません` : ''}
             {!result && earlier && `${monthDayTime(earlier.at)} に試しました`}
           </span>
@@ -49,7 +49,7 @@ export function DryRunPanel({ result, earlier, isStale, isPending, onRun, onMore
       footer={
         <>
           <span>変えたら、もう一度試すまで使えません</span>
-          <span className="end" />
+          <span className="ml-auto" />
           {shown.length < matches.length && (
             <Button size="s" onClick={() => setWholeAt(result?.at ?? '')}>
               すべて見る
@@ -78,7 +78,7 @@ export function DryRunPanel({ result, earlier, isStale, isPending, onRun, onMore
             <Figure label="誤検出" value={figures.wrong} note="問題なし" />
           </dl>
         ) : (
-          <p className="a-sub2 px-4 py-3">
+          <p className="text-12 leading-relaxed text-ink-3 px-4 py-3">
             {isStale
               ? '条件が変わりました。もう一度試し実行をしてください。'
               : '7日間の投稿のどれに当てはまるかを、使う前に確かめます。'}
@@ -87,7 +87,10 @@ export function DryRunPanel({ result, earlier, isStale, isPending, onRun, onMore
       </div>
       {result && <CutNote part={result} />}
       {result && (
-        <DryRunTable matches={shown} empty={<p className="a-sub2 px-4 py-3">当てはまる投稿はありません</p>} />
+        <DryRunTable
+          matches={shown}
+          empty={<p className="text-12 leading-relaxed text-ink-3 px-4 py-3">当てはまる投稿はありません</p>}
+        />
       )}
     </Panel>
   )
@@ -98,7 +101,7 @@ function CutNote({ part: { cut_by, examined_since, examined } }: { part: PostRul
   if (cut_by === null) return null
   const since = monthDayTime(examined_since)
   return (
-    <p className="a-sub2 px-4 py-3">
+    <p className="text-12 leading-relaxed text-ink-3 px-4 py-3">
       {cut_by === 'time'
         ? `時間の上限に達したため、新しい投稿から${count(examined)}件（${since} 以降）だけを調べました。`
         : `投稿が多いため、新しい${count(examined)}件（${since} 以降）だけを調べました。`}

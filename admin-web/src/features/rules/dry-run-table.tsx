@@ -29,7 +29,7 @@ export function DryRunTable({ matches, empty }: DryRunTableProps) {
       <tbody>
         {matches.map((match) => (
           <tr key={`${match.thread_id}.${match.post_number}`}>
-            <td className="nw num" data-l="日時">
+            <td className="whitespace-nowrap num" data-l="日時">
               {monthDayTime(match.posted_at)}
             </td>
             <td className="full">
@@ -40,7 +40,7 @@ export function DryRunTable({ matches, empty }: DryRunTableProps) {
                 number={match.post_number}
               />
             </td>
-            <td className="ink2 nw" data-l="実際の扱い">
+            <td className="text-ink-2 whitespace-nowrap" data-l="実際の扱い">
               {decisionLabels[match.decision]}
             </td>
             <td>

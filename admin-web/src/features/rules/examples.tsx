@@ -18,7 +18,7 @@ export function Examples({ onChoose }: { onChoose: (example: Example) => void })
           <li key={example.name}>
             <button type="button" onClick={() => onChoose(example)}>
               <b>{example.name}</b>
-              <span className="ink3 text-12">{effectLabels[example.effect]}</span>
+              <span className="text-ink-3 text-12">{effectLabels[example.effect]}</span>
             </button>
           </li>
         ))}

@@ -80,7 +80,7 @@ function LastPosts({ threadId, last, onLoaded }: LastPostsProps) {
                 <time dateTime={post.posted_at}>{monthDayTime(post.posted_at)}</time>
                 {post.deleted === 1 && <Tag>削除</Tag>}
               </div>
-              <p className="tx cut2">{post.content}</p>
+              <p className="tx line-clamp-2">{post.content}</p>
             </div>
           </article>
         ))

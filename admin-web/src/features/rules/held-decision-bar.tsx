@@ -38,7 +38,7 @@ export function HeldDecisionBar({ held, decisions }: HeldDecisionBarProps) {
         error={isTooLong ? `メモは${limits.note}字までです` : undefined}
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
       />
-      <div className="row bt">
+      <div className="flex min-w-0 items-center gap-3 bt">
         <Button kind="primary" icon={Check} disabled={isBlocked} onClick={publish}>
           <span>公開する</span>
           <Kbd>O</Kbd>
@@ -47,7 +47,7 @@ export function HeldDecisionBar({ held, decisions }: HeldDecisionBarProps) {
           <span>拒否</span>
           <Kbd>D</Kbd>
         </Button>
-        <span className="end ink3 text-12" id={warning}>
+        <span className="ml-auto text-ink-3 text-12" id={warning}>
           公開すると、いまの日時の投稿になります。拒否したことは、書いた人がマイページで見られます（メモは見えません）。
         </span>
       </div>

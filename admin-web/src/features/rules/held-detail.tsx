@@ -37,7 +37,7 @@ export function HeldDetail({ held, decisions }: HeldDetailProps) {
           <GameMark game={held.game_category} />
           {place && (
             <a className={buttonClass('quiet', 's')} href={place} target="_blank" rel="noreferrer">
-              <ExternalLink className="i-s" aria-hidden />
+              <ExternalLink className="size-4" aria-hidden />
               公開ページ
             </a>
           )}

@@ -18,15 +18,15 @@ export function HeldList({ posts, current, onOpen }: HeldListProps) {
       {posts.map((post) => (
         <li key={post.id}>
           <button type="button" {...queueRow(post.id === current)} onClick={() => onOpen(post)}>
-            <b className="cut">{placeOf(post)}</b>
+            <b className="truncate">{placeOf(post)}</b>
             {post.status === 'waiting' ? (
-              <time className="ink3 num text-12 nw" dateTime={post.held_at}>
+              <time className="text-ink-3 num text-12 whitespace-nowrap" dateTime={post.held_at}>
                 {relativeTime(Date.parse(post.held_at) / 1_000, Date.now() / 1_000)}
               </time>
             ) : (
               <StatusTag status={post.status} />
             )}
-            <span className="x cut2">
+            <span className="x line-clamp-2">
               <MarkedText {...excerptOf(post.content, post.hits)} />
             </span>
             <span className="m">

@@ -52,18 +52,18 @@ export function HeldScreen() {
               value={isDecided ? 'decided' : 'waiting'}
               onChange={queue.setStatus}
             />
-            <span className="end ink3 text-12 only-d">自動更新 15秒ごと</span>
+            <span className="ml-auto text-ink-3 text-12 max-tab:hidden">自動更新 15秒ごと</span>
           </FilterStrip>
         </>
       }
     >
       <div className="a-two2 is-m">
-        <div className={`a-col ${isOpened ? 'only-d' : ''}`}>
+        <div className={`a-col ${isOpened ? 'max-tab:hidden' : ''}`}>
           <Panel
             title={isDecided ? '決めたもの' : '承認待ち'}
             isMetaKept
             meta={
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 <b className="num">{list.data ? total : '–'}</b>件
               </span>
             }
@@ -99,8 +99,13 @@ export function HeldScreen() {
             </Loaded>
           </Panel>
         </div>
-        <div className={`a-col ${isOpened ? '' : 'only-d'}`}>
-          <Button kind="quiet" icon={ChevronLeft} className="only-m justify-self-start" onClick={queue.close}>
+        <div className={`a-col ${isOpened ? '' : 'max-tab:hidden'}`}>
+          <Button
+            kind="quiet"
+            icon={ChevronLeft}
+            className="tab:hidden justify-self-start"
+            onClick={queue.close}
+          >
             承認待ちの一覧
           </Button>
           {shown ? (

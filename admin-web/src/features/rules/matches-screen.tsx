@@ -73,7 +73,7 @@ export function MatchesScreen() {
         className="col-span-full"
         title="一致した投稿"
         isMetaKept
-        meta={<span className="nw">90日間</span>}
+        meta={<span className="whitespace-nowrap">90日間</span>}
         footer={
           <Pager
             page={Number(page ?? 1)}
@@ -124,7 +124,7 @@ function MatchTable({ matches }: { matches: readonly MatchedPost[] }) {
       <tbody>
         {matches.map((match) => (
           <tr key={match.id}>
-            <td className="nw num" data-l="日時">
+            <td className="whitespace-nowrap num" data-l="日時">
               {monthDayTime(match.at)}
             </td>
             <td className="full">
@@ -141,7 +141,7 @@ function MatchTable({ matches }: { matches: readonly MatchedPost[] }) {
                 {match.rule.name}
               </Link>
             </td>
-            <td className="nw ink2" data-l="効果">
+            <td className="whitespace-nowrap text-ink-2" data-l="効果">
               {effectLabels[match.effect]}
             </td>
             <td data-l="書いた人">

@@ -18,7 +18,7 @@ export function PostExcerpt({ content, hits, thread, title, number }: PostExcerp
   const excerpt = excerptOf(content, hits)
   return (
     <div className="x-post">
-      <p className="cut2">
+      <p className="line-clamp-2">
         <MarkedText {...excerpt} />
       </p>
       {thread ? (
@@ -28,13 +28,13 @@ export function PostExcerpt({ content, hits, thread, title, number }: PostExcerp
           target="_blank"
           rel="noreferrer"
         >
-          <span className="cut">{thread.title}</span>
+          <span className="truncate">{thread.title}</span>
           {number !== null && <span className="num">#{number}</span>}
         </a>
       ) : (
         title && (
           <span className="where">
-            <span className="cut">
+            <span className="truncate">
               新しいスレッド「
               <MarkedText text={title} hits={hits} target="title" />」
             </span>

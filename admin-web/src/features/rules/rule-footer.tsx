@@ -45,7 +45,7 @@ export function RuleFooter(props: RuleFooterProps) {
             onClick={() => onMove(before)}
           />
         ))}
-      <span className="end" />
+      <span className="ml-auto" />
       {onUse && (
         <Button
           size="s"

@@ -17,7 +17,7 @@ interface RuleFormProps {
 /** Name, conditions, effect and the writer's text of a rule. */
 export function RuleForm({ draft, errors, refusal, onChange }: RuleFormProps) {
   return (
-    <div className="a-form">
+    <div className="form">
       <TextField
         label="名前"
         isRequired
@@ -39,7 +39,7 @@ export function RuleForm({ draft, errors, refusal, onChange }: RuleFormProps) {
         </p>
         {refusal && (
           <p className="err" role="alert">
-            <CircleAlert className="i-xs" aria-hidden />
+            <CircleAlert className="size-3.5" aria-hidden />
             {refusal}
           </p>
         )}

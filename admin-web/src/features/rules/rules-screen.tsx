@@ -39,7 +39,7 @@ export function RulesScreen() {
         <>
           {rules.length < limits.rules && (
             <Link className={buttonClass()} to="/rules?rule=new" onClick={stayWhileUnsaved}>
-              <Plus className="i-s only-d" aria-hidden />
+              <Plus className="size-4 max-tab:hidden" aria-hidden />
               ルールを追加
             </Link>
           )}
@@ -48,11 +48,11 @@ export function RulesScreen() {
       }
     >
       <div className="a-two2 is-l">
-        <div className={`a-col ${isOpen ? 'only-d' : ''}`}>
+        <div className={`a-col ${isOpen ? 'max-tab:hidden' : ''}`}>
           <Panel
             title="ルール"
             isMetaKept
-            meta={<span className="nw">上から順に</span>}
+            meta={<span className="whitespace-nowrap">上から順に</span>}
             footer={rules.length > 0 && <span>拒否→承認待ち→通報の順に強いものを使います</span>}
           >
             <Loaded
@@ -76,10 +76,10 @@ export function RulesScreen() {
             </Loaded>
           </Panel>
         </div>
-        <div className={`a-col ${isOpen ? '' : 'only-d'}`}>
+        <div className={`a-col ${isOpen ? '' : 'max-tab:hidden'}`}>
           {isOpen ? (
             <>
-              <Link className={buttonClass('quiet', 'm', 'only-m justify-self-start')} to="/rules">
+              <Link className={buttonClass('quiet', 'm', 'tab:hidden justify-self-start')} to="/rules">
                 <ChevronLeft aria-hidden />
                 ルール一覧
               </Link>

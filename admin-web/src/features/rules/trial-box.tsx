@@ -41,7 +41,7 @@ export function TrialBox({ draft, ruleId }: TrialBoxProps) {
       info="使っているルールと、いま編集しているルールで確かめます。何も保存しません。「同じ人の」くり返しは、ここでは確かめられません。"
     >
       <form
-        className="a-form"
+        className="form"
         onSubmit={(event) => {
           event.preventDefault()
           trial.tryNow()
@@ -64,7 +64,7 @@ export function TrialBox({ draft, ruleId }: TrialBoxProps) {
           value={typed.content}
           onValue={(content) => change({ content })}
         />
-        <div className="row wrap gap-2!">
+        <div className="flex min-w-0 items-center gap-3 flex-wrap gap-2!">
           <Select
             label="会員"
             choices={accountAges}
@@ -77,7 +77,7 @@ export function TrialBox({ draft, ruleId }: TrialBoxProps) {
             value={typed.game}
             onChange={(game) => change({ game })}
           />
-          <span className="end" />
+          <span className="ml-auto" />
           <Button icon={FlaskConical} type="submit" disabled={typed.content.trim() === ''}>
             ためす
           </Button>
@@ -116,11 +116,11 @@ function Verdict({ answer: { verdict, ms, hits, matches }, content, isOld }: Ver
   const { look, text, edge } = verdict ? verdicts[verdict] : published
   return (
     <div className={`x-out ${isOld ? 'is-old' : ''}`} style={{ '--c': edge } as CSSProperties}>
-      <div className="row wrap justify-start! gap-x-3! gap-y-1!">
+      <div className="flex min-w-0 items-center gap-3 flex-wrap justify-start! gap-x-3! gap-y-1!">
         <Status look={look}>{text}</Status>
-        <span className="ink3 num">{ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms</span>
+        <span className="text-ink-3 num">{ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms</span>
       </div>
-      <p className="ink2">
+      <p className="text-ink-2">
         <MarkedText text={content} hits={hits} />
       </p>
       {matches.length > 0 && (

@@ -26,7 +26,7 @@ export function EndedDialog({ open, session }: { open: boolean; session: AdminSe
           <Button kind="quiet" onClick={() => location.assign('/')}>
             公開サイトへ
           </Button>
-          <span className="end" />
+          <span className="ml-auto" />
           <Button
             kind="primary"
             type="submit"

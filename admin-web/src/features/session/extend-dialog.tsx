@@ -29,7 +29,7 @@ export function ExtendDialog({ open, onClose, session }: ExtendDialogProps) {
           <Button kind="quiet" onClick={onClose}>
             あとで
           </Button>
-          <span className="end" />
+          <span className="ml-auto" />
           <Button kind="primary" type="submit" form={form} disabled={isPending || !isReady}>
             {submitLabel(view, '延長する')}
           </Button>

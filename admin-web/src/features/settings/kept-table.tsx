@@ -12,7 +12,7 @@ const info = '期間を過ぎたものは自動で削除します。件数はデ
 /** 保存と次の削除. */
 export function KeptTable({ kept }: { kept: readonly KeptRecords[] }) {
   return (
-    <Panel title="保存と次の削除" info={info} meta={<Disk />} isMetaKept className="c12">
+    <Panel title="保存と次の削除" info={info} meta={<Disk />} isMetaKept className="col-span-12">
       <table className="a-table is-cards">
         <thead>
           <tr>
@@ -39,7 +39,7 @@ export function KeptTable({ kept }: { kept: readonly KeptRecords[] }) {
               <td className="r num" data-l="大きさ">
                 {bytes === null ? '–' : sizeLabel(bytes)}
               </td>
-              <td className="ink2" data-l="次の削除">
+              <td className="text-ink-2" data-l="次の削除">
                 {next === null ? '–' : nextText(next)}
               </td>
             </tr>
@@ -62,7 +62,7 @@ function Disk() {
   const { disk_used_gb: used, disk_total_gb: total } = data?.system ?? {}
   if (typeof used !== 'number' || typeof total !== 'number') return null
   return (
-    <span className="nw">
+    <span className="whitespace-nowrap">
       ディスク <b className="num">{used.toFixed(1)}</b> / {total.toFixed(1)} GB
     </span>
   )

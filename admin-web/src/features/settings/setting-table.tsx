@@ -25,12 +25,12 @@ export function SettingTable({ settings }: { settings: readonly EffectiveSetting
             {settings.map((setting) => (
               <tr key={setting.name}>
                 <td className="full">
-                  <b className="mono wrap">{setting.name}</b>
+                  <b className="font-mono text-12 wrap">{setting.name}</b>
                 </td>
                 <td className="full wrap">
                   <Value {...setting} />
                 </td>
-                <td className="ink3" data-l="どこから">
+                <td className="text-ink-3" data-l="どこから">
                   {setting.from === 'environment' ? '環境変数' : '既定'}
                 </td>
               </tr>
@@ -43,7 +43,7 @@ export function SettingTable({ settings }: { settings: readonly EffectiveSetting
 }
 
 function Value({ value, secret, is_set }: EffectiveSetting) {
-  if (!is_set) return <span className="ink3">未設定</span>
+  if (!is_set) return <span className="text-ink-3">未設定</span>
   if (!secret) return value
   return <Status look="good">設定あり</Status>
 }

@@ -51,7 +51,7 @@ export function AnswerForm({ request }: { request: AdminSourceRequest }) {
   }
   return (
     <Panel title="回答する">
-      <div className="a-form" ref={form}>
+      <div className="form" ref={form}>
         <AreaField
           label="回答"
           rows={4}
@@ -64,7 +64,7 @@ export function AnswerForm({ request }: { request: AdminSourceRequest }) {
             setText(next)
           }}
         />
-        <div className="row wrap">
+        <div className="flex min-w-0 items-center gap-3 flex-wrap">
           {outcomes.map(({ state, label, icon: Icon }) => (
             <button
               key={state}
@@ -73,7 +73,7 @@ export function AnswerForm({ request }: { request: AdminSourceRequest }) {
               disabled={answer.isPending}
               onClick={() => send(state)}
             >
-              <Icon className="i-s" aria-hidden />
+              <Icon className="size-4" aria-hidden />
               {label}
             </button>
           ))}

@@ -65,7 +65,7 @@ function Facts({ request }: { request: AdminSourceRequest }) {
   return (
     <Panel title={source_name || '一覧にないサイト'} isMetaKept meta={<StateMark state={state} />}>
       {note && <Banner look="warn">{note}</Banner>}
-      <div className="a-form">
+      <div className="form">
         <p className="q-text">{text}</p>
         <dl className="m-who q-facts">
           <dt>種類</dt>
@@ -112,6 +112,6 @@ function ProofCode({ request: { proof_code, home_url } }: { request: AdminSource
 
 function SenderAddress({ address }: { address: string | null }) {
   const isAdmin = useRole() === 'admin'
-  if (!isAdmin) return <span className="ink3">{addressesAreAdmins}</span>
+  if (!isAdmin) return <span className="text-ink-3">{addressesAreAdmins}</span>
   return <>{address ?? '削除済み（90日）'}</>
 }

@@ -10,12 +10,14 @@ export function RequestLinks({ request }: { request: AdminSourceRequest }) {
   const mayEdit = useMay(adminScreens.takedown)
   const { source_id, source_state, article } = request
   if (!mayEdit)
-    return <p className="ink3 text-12">配信元の一時停止と記事の取り下げは、編集者か管理者ができます。</p>
+    return (
+      <p className="text-ink-3 text-12">配信元の一時停止と記事の取り下げは、編集者か管理者ができます。</p>
+    )
   return (
-    <div className="row wrap">
+    <div className="flex min-w-0 items-center gap-3 flex-wrap">
       {source_id !== null && source_state !== null && (
         <Link className={buttonClass()} to={`/sources/${source_id}`}>
-          <Rss className="i-s" aria-hidden />
+          <Rss className="size-4" aria-hidden />
           配信元を開く（一時停止）
         </Link>
       )}
@@ -23,7 +25,7 @@ export function RequestLinks({ request }: { request: AdminSourceRequest }) {
         className={buttonClass()}
         to={article === null ? '/takedown' : `/takedown?q=${encodeURIComponent(article)}`}
       >
-        <EyeOff className="i-s" aria-hidden />
+        <EyeOff className="size-4" aria-hidden />
         {article === null ? '取り下げを開く' : 'この記事を取り下げる'}
       </Link>
     </div>

@@ -39,16 +39,16 @@ export function RequestList({ pages, requests = [], total, open, onOpen, isWaiti
               aria-current={each.id === open || undefined}
               onClick={() => onOpen(each.id)}
             >
-              <span className="row">
-                <b className="cut">{each.source_name || '一覧にないサイト'}</b>
-                <span className="end">
+              <span className="flex min-w-0 items-center gap-3">
+                <b className="truncate">{each.source_name || '一覧にないサイト'}</b>
+                <span className="ml-auto">
                   <StateMark state={each.state} />
                 </span>
               </span>
-              <span className="cut2">{each.text}</span>
-              <span className="row ink3">
+              <span className="line-clamp-2">{each.text}</span>
+              <span className="flex min-w-0 items-center gap-3 text-ink-3">
                 <Tag>{requestKindTexts[each.kind]}</Tag>
-                <time className="end num" dateTime={each.at}>
+                <time className="ml-auto num" dateTime={each.at}>
                   {monthDayTime(each.at)}
                 </time>
               </span>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 export function BackToSources() {
   return (
     <Link className={buttonClass('quiet', 's')} to="/sources" aria-label="配信元へ戻る" title="配信元へ戻る">
-      <ArrowLeft className="i-s" aria-hidden />
+      <ArrowLeft className="size-4" aria-hidden />
     </Link>
   )
 }

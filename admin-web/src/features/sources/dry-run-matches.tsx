@@ -22,7 +22,8 @@ const shownAtFirst = 10
 export function DryRunMatches({ result, sources, isNarrow = false }: DryRunMatchesProps) {
   const [isWhole, setIsWhole] = useState(false)
   const { matches } = result
-  if (matches.length === 0) return <p className="a-sub2 px-4 py-3">当てはまる記事はありません</p>
+  if (matches.length === 0)
+    return <p className="text-12 leading-relaxed text-ink-3 px-4 py-3">当てはまる記事はありません</p>
   const accentOf = ({ source_id }: DryRunMatch) => sources.find(({ id }) => id === source_id)?.accent
   const shown = isWhole ? matches : matches.slice(0, shownAtFirst)
   return (
@@ -41,11 +42,11 @@ export function DryRunMatches({ result, sources, isNarrow = false }: DryRunMatch
         <tbody>
           {shown.map((match) => (
             <tr key={match.article_id}>
-              <td className="nw num" data-l="日時">
+              <td className="whitespace-nowrap num" data-l="日時">
                 {monthDayTime(match.published_at)}
               </td>
               <td className="full">
-                <div className="grow">
+                <div className="min-w-0 flex-1">
                   <span className="t">
                     <HitTitle match={match} />
                   </span>

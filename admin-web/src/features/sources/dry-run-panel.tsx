@@ -1,9 +1,9 @@
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import type { DryRunResult } from '@gamelog/contracts/antenna/source-rule'
 import { count } from '@gamelog/ui/format'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { DryRunMatches } from './dry-run-matches.tsx'
 import type { RuleDraft } from './rule-draft.ts'
@@ -28,7 +28,7 @@ export function DryRunPanel({ result, isStale, isPending, effect, sources, actio
       title="試し実行（7日間）"
       meta={
         <>
-          <span className="nw">まだ何も変えていません</span>
+          <span className="whitespace-nowrap">まだ何も変えていません</span>
           {action}
         </>
       }
@@ -59,7 +59,7 @@ export function DryRunPanel({ result, isStale, isPending, effect, sources, actio
             />
           </dl>
         ) : (
-          <p className="a-sub2 px-4 py-3">
+          <p className="text-12 leading-relaxed text-ink-3 px-4 py-3">
             {isStale
               ? '条件が変わりました。もう一度試し実行をしてください。'
               : '7日間の記事のどれに当てはまるかを、保存する前に確かめます。'}
@@ -81,7 +81,7 @@ function CutNote({ part: { cut_by, examined_since, examined } }: { part: DryRunR
   if (cut_by === null) return null
   const since = monthDayTime(examined_since)
   return (
-    <p className="a-sub2 px-4 py-3">
+    <p className="text-12 leading-relaxed text-ink-3 px-4 py-3">
       {cut_by === 'time'
         ? `時間の上限に達したため、新しい記事から${count(examined)}件（${since} 以降）だけを調べました。`
         : `記事が多いため、新しい${count(examined)}件（${since} 以降）だけを調べました。`}

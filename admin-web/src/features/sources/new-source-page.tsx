@@ -109,12 +109,12 @@ export function NewSourcePage() {
       <div className="a-two2 is-h">
         <div className="a-col">
           <Panel title="アドレス">
-            <form className="a-form" onSubmit={submit} noValidate>
+            <form className="form" onSubmit={submit} noValidate>
               <div className="s-address">
                 <TextField
                   label="フィードかサイトのアドレス"
                   isRequired
-                  className="mono"
+                  className="font-mono text-12"
                   inputMode="url"
                   autoComplete="off"
                   value={address}
@@ -142,7 +142,7 @@ export function NewSourcePage() {
                       onChange={() => attempt(url)}
                     >
                       {title && <b className="mr-2">{title}</b>}
-                      <span className="mono break-all">{url}</span>
+                      <span className="font-mono text-12 break-all">{url}</span>
                     </Option>
                   ))}
                 </fieldset>
@@ -152,11 +152,11 @@ export function NewSourcePage() {
           {draft && (
             <Panel
               title="設定"
-              meta={<span className="nw">フィードから入れました</span>}
+              meta={<span className="whitespace-nowrap">フィードから入れました</span>}
               footer={
                 <>
                   <span>追加したあとでも変えられます</span>
-                  <span className="end" />
+                  <span className="ml-auto" />
                   <Button
                     size="s"
                     className="text-ink-1"

@@ -54,7 +54,7 @@ export function PauseDialog({ source, onClose }: PauseDialogProps) {
           <Button kind="quiet" onClick={onClose}>
             キャンセル
           </Button>
-          <span className="end" />
+          <span className="ml-auto" />
           <Button kind="primary" icon={Pause} type="submit" form={form} disabled={pause.isPending}>
             止める
           </Button>

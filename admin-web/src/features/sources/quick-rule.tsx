@@ -44,9 +44,9 @@ export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
   }
   return (
     <Panel
-      className="c6"
+      className="tab:col-span-6"
       title="試し実行"
-      meta={<span className="nw">保存する前に、何が除外されるかを見る</span>}
+      meta={<span className="whitespace-nowrap">保存する前に、何が除外されるかを見る</span>}
     >
       <form className="s-quick" onSubmit={submit} noValidate>
         <TextField
@@ -78,8 +78,8 @@ export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
             まだ除外していません
           </div>
           <DryRunMatches result={run.data} sources={sources} isNarrow />
-          <div className="row border-t border-line-1 px-4 py-3">
-            <span className="end" />
+          <div className="flex min-w-0 items-center gap-3 border-t border-line-1 px-4 py-3">
+            <span className="ml-auto" />
             <Button
               kind="primary"
               disabled={add.isPending}

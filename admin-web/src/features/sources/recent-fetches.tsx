@@ -35,7 +35,7 @@ export function RecentFetches({ sourceId, fetches }: RecentFetchesProps) {
       }
     >
       {fetches.length === 0 ? (
-        <p className="a-sub2 px-4 py-3">まだ取得していません</p>
+        <p className="text-12 leading-relaxed text-ink-3 px-4 py-3">まだ取得していません</p>
       ) : (
         <table className="a-table is-cards">
           <thead>
@@ -66,7 +66,7 @@ export function RecentFetches({ sourceId, fetches }: RecentFetchesProps) {
                 <td className="r" data-l="時間">
                   {duration(fetch.ms)}
                 </td>
-                <td className="full ink2">{detailOf(fetch)}</td>
+                <td className="full text-ink-2">{detailOf(fetch)}</td>
               </tr>
             ))}
           </tbody>

@@ -18,7 +18,9 @@ export function RemovedSources({ sources, onRestore }: RemovedSourcesProps) {
         <div key={source.id} className="a-ln">
           <div>
             <SourceName name={source.name} accent={source.accent} />
-            <p className="a-sub2 mono break-all">{source.feed_url}</p>
+            <p className="text-12 leading-relaxed text-ink-3 font-mono text-12 break-all">
+              {source.feed_url}
+            </p>
           </div>
           <Button size="s" aria-label={`${source.name}を元に戻す`} onClick={() => onRestore(source)}>
             元に戻す

@@ -124,7 +124,7 @@ export function RuleEditor(props: RuleEditorProps) {
                 削除
               </Button>
             )}
-            <span className="end" />
+            <span className="ml-auto" />
             {(isDirty || !isDraft) && (
               <Button size="s" className="text-ink-1" disabled={isSaving} onClick={() => save(false)}>
                 {rule?.enabled && !isDirty ? '止めて下書きにする' : '下書きのまま保存'}

@@ -28,7 +28,7 @@ const effects = [
 /** Name, source, conditions and effect of a rule. */
 export function RuleForm({ draft, errors, sources, onChange }: RuleFormProps) {
   return (
-    <div className="a-form">
+    <div className="form">
       <div className="two">
         <TextField
           label="名前"
@@ -155,7 +155,7 @@ function ConditionRow({ condition, number, isWrong, onChange, onRemove }: Condit
         onChange={(next) => onChange({ target: next })}
       />
       {target === 'pr' ? (
-        <span className="grow ink3 text-12">【PR】（広告）など、タイトルに印がある</span>
+        <span className="min-w-0 flex-1 text-ink-3 text-12">【PR】（広告）など、タイトルに印がある</span>
       ) : (
         <>
           <Select
@@ -166,7 +166,7 @@ function ConditionRow({ condition, number, isWrong, onChange, onRemove }: Condit
             onChange={(next) => onChange({ match: next })}
           />
           <input
-            className={`a-in ${match === 'regex' ? 'mono' : ''}`}
+            className={`a-in ${match === 'regex' ? 'font-mono text-12' : ''}`}
             aria-label={`条件${number}の語`}
             aria-invalid={isWrong || undefined}
             value={pattern}

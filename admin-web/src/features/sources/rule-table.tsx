@@ -46,7 +46,7 @@ export function RuleTable({ query, sources }: RuleTableProps) {
                     {rule.name}
                   </Link>
                 </td>
-                <td className="ink3" data-l="条件">
+                <td className="text-ink-3" data-l="条件">
                   {ruleSummary(rule)}
                 </td>
                 <td data-l="配信元">{targetName(rule, sources)}</td>

@@ -25,7 +25,7 @@ interface SourceFormProps {
 /** Name, addresses, colour, interval, games and time zone of a source. */
 export function SourceForm({ draft, errors, onChange, savedInterval }: SourceFormProps) {
   return (
-    <div className="a-form">
+    <div className="form">
       <TextField
         label="サイト名"
         isRequired
@@ -38,7 +38,7 @@ export function SourceForm({ draft, errors, onChange, savedInterval }: SourceFor
         label="フィードのアドレス"
         isRequired
         type="url"
-        className="mono"
+        className="font-mono text-12"
         value={draft.feed_url}
         onValue={(feed_url) => onChange({ feed_url })}
         error={errors.feed_url}
@@ -47,7 +47,7 @@ export function SourceForm({ draft, errors, onChange, savedInterval }: SourceFor
         label="ホームページ"
         isRequired
         type="url"
-        className="mono"
+        className="font-mono text-12"
         value={draft.home_url}
         onValue={(home_url) => onChange({ home_url })}
         error={errors.home_url}
@@ -122,9 +122,9 @@ function ExceptionsField({ draft, onChange, error }: PartProps & { error: string
       <legend className="lb">ゲームの例外</legend>
       {exceptions.map(({ key, word, category, isGuide }, index) => (
         <div key={key} className="x-row">
-          <span className="ink3 text-12">タイトルに</span>
+          <span className="text-ink-3 text-12">タイトルに</span>
           <input
-            className="a-in"
+            className="control"
             aria-label={`例外${index + 1}の語`}
             aria-invalid={error !== undefined && word.trim() === '' ? true : undefined}
             value={word}
@@ -138,7 +138,7 @@ function ExceptionsField({ draft, onChange, error }: PartProps & { error: string
             value={category}
             onChange={(next) => replace(key, { category: next })}
           />
-          <label className="ink2 flex min-w-11 items-center gap-1.5 text-12 whitespace-nowrap max-[767px]:min-h-11">
+          <label className="text-ink-2 flex min-w-11 items-center gap-1.5 text-12 whitespace-nowrap max-[767px]:min-h-11">
             <input
               type="checkbox"
               className="a-check"

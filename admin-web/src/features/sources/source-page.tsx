@@ -126,7 +126,7 @@ function Settings({ source }: { source: AdminSourceDetail }) {
     onDiscard: () => setTyped(null),
   })
   return (
-    <Panel title="設定" meta={<span className="nw">変えたものはファイルより優先</span>}>
+    <Panel title="設定" meta={<span className="whitespace-nowrap">変えたものはファイルより優先</span>}>
       <SourceForm
         draft={draft}
         errors={isAsked ? errors : {}}

@@ -41,7 +41,7 @@ export function SourceRulesPage() {
         <>
           {rules.length < maxSourceRules && (
             <Link className={buttonClass()} to="/sources/rules?rule=new" onClick={stayWhileUnsaved}>
-              <Plus className="i-s only-d" aria-hidden />
+              <Plus className="size-4 max-tab:hidden" aria-hidden />
               ルールを追加
             </Link>
           )}
@@ -50,12 +50,12 @@ export function SourceRulesPage() {
       }
     >
       <div className="a-two2 is-l">
-        <div className={`a-col ${isOpen ? 'only-d' : ''}`}>
+        <div className={`a-col ${isOpen ? 'max-tab:hidden' : ''}`}>
           <Panel
             title="ルール"
             meta={
               query.data && (
-                <span className="nw">
+                <span className="whitespace-nowrap">
                   <b>{rules.length}</b>件
                 </span>
               )
@@ -93,10 +93,13 @@ export function SourceRulesPage() {
             </Loaded>
           </Panel>
         </div>
-        <div className={`a-col ${isOpen ? '' : 'only-d'}`}>
+        <div className={`a-col ${isOpen ? '' : 'max-tab:hidden'}`}>
           {isOpen ? (
             <>
-              <Link className={buttonClass('quiet', 'm', 'only-m justify-self-start')} to="/sources/rules">
+              <Link
+                className={buttonClass('quiet', 'm', 'tab:hidden justify-self-start')}
+                to="/sources/rules"
+              >
                 <ChevronLeft aria-hidden />
                 ルール一覧
               </Link>

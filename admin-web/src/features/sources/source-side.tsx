@@ -110,7 +110,8 @@ function SourceRules({ id }: { id: string }) {
       <Loaded query={query} failure="ルールの取得に失敗しました">
         {({ rules }) => {
           const own = rules.filter(({ source_id }) => source_id === null || source_id === id)
-          if (own.length === 0) return <p className="a-sub2 px-4 py-3">ルールがありません</p>
+          if (own.length === 0)
+            return <p className="text-12 leading-relaxed text-ink-3 px-4 py-3">ルールがありません</p>
           return (
             <div className="x-list">
               {own.map((rule) => (
@@ -137,8 +138,8 @@ function Removal({ source, actions }: SourceSideProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <Panel title="配信元を外す">
-      <div className="a-form">
-        <p className="a-sub2">
+      <div className="form">
+        <p className="text-12 leading-relaxed text-ink-3">
           新しい記事を取らなくなり、出ている{count(source.articles)}件の公開が終わります。元に戻せます。
         </p>
         <Button

@@ -90,10 +90,10 @@ function SourceRow({ source, actions, onPause }: SourceRowProps) {
       <td className="r" data-l="次回">
         {timeOrDash(source.next_try_at, shortTime)}
       </td>
-      <td className="nw" data-l="形式">
+      <td className="whitespace-nowrap" data-l="形式">
         {source.format === null ? '–' : formatLabels[source.format]}
       </td>
-      <td className="nw" data-l="文字コード">
+      <td className="whitespace-nowrap" data-l="文字コード">
         {charsetLabel(source.charset)}
       </td>
       <td
@@ -162,7 +162,7 @@ function Cause({ source, onResume }: { source: AdminSource; onResume: () => void
             </Link>
           </p>
         ) : (
-          <p className="s-cause ink3">
+          <p className="s-cause text-ink-3">
             {pauseText(source)} <TextButton onClick={onResume}>再開する</TextButton>
           </p>
         )}

@@ -38,15 +38,20 @@ export function SourcesPage() {
       actions={
         <>
           {failing > 0 && (
-            <span className="only-d">
+            <span className="max-tab:hidden">
               <Status look="warn">{failing}件が失敗中</Status>
             </span>
           )}
-          <Button icon={Zap} className="only-d" disabled={failing + running === 0} onClick={actions.fetchAll}>
+          <Button
+            icon={Zap}
+            className="max-tab:hidden"
+            disabled={failing + running === 0}
+            onClick={actions.fetchAll}
+          >
             すべて取得
           </Button>
           <Link className={buttonClass()} to="/sources/new">
-            <Plus className="i-s" aria-hidden />
+            <Plus className="size-4" aria-hidden />
             配信元を追加
           </Link>
           <RefreshButton queries={[query, rules]} />
@@ -59,13 +64,13 @@ export function SourcesPage() {
         meta={
           query.data && (
             <>
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 <b>{running}</b>件 取得中
               </span>
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 <b>{failing}</b>件 失敗
               </span>
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 <b>{listed.length - running - failing}</b>件 停止
               </span>
             </>
@@ -89,7 +94,7 @@ export function SourcesPage() {
         </Loaded>
       </Panel>
       <Panel
-        className="c6"
+        className="tab:col-span-6"
         title="掲載のルール"
         meta={
           <Link className="text-link" to="/sources/rules">

@@ -6,11 +6,11 @@ import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Status, type StatusLook, Tag } from '@gamelog/ui/kit/mark.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { sizeLabel } from '@gamelog/ui/size-label'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { charsetLabel, formatLabels } from './labels.ts'
 import { conditionalLabel } from './source-side.tsx'
@@ -49,7 +49,7 @@ export function TrialPanel({ result, isPending, rule }: TrialPanelProps) {
             <span>
               {count(result?.counts.items ?? 0)}件中{shown.length}件
             </span>
-            <span className="end" />
+            <span className="ml-auto" />
             {shown.length < items.length && (
               <Button size="s" onClick={() => setIsWhole(true)}>
                 {items.length}件まで見る
@@ -86,22 +86,22 @@ function Outcome({ result }: { result: TrialResult }) {
     result.format && `条件付き取得 ${conditionalLabel(result.conditional)}`,
   ].filter(Boolean)
   return (
-    <div className="a-form">
+    <div className="form">
       <div className={`x-out ${result.usable ? 'is-good' : 'is-bad'}`}>
-        <div className="row wrap gap-x-3.5! gap-y-1!">
+        <div className="flex min-w-0 items-center gap-3 flex-wrap gap-x-3.5! gap-y-1!">
           <Status look={result.usable ? 'good' : 'bad'}>{result.usable ? '使えます' : '使えません'}</Status>
           {result.usable ? (
             <>
               <span>
                 <b className="num">{count(counts.coming)}</b>件が載ります
               </span>
-              <span className="ink3">除外 {count(counts.items - counts.coming)}件</span>
+              <span className="text-ink-3">除外 {count(counts.items - counts.coming)}件</span>
             </>
           ) : (
             <span>{result.reason}</span>
           )}
         </div>
-        <p className="a-sub2">{facts.join('・')}</p>
+        <p className="text-12 leading-relaxed text-ink-3">{facts.join('・')}</p>
       </div>
       {result.format && (
         <Status look={robotsWords[result.robots].look}>{robotsWords[result.robots].word}</Status>
@@ -130,19 +130,21 @@ function Items({ items, rule }: { items: readonly TrialItem[]; rule: SourceInput
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items of a feed may be alike in everything
           <tr key={index} className={item.left_out === null ? undefined : 'is-dim'}>
-            <td className="nw num" data-l="日時">
+            <td className="whitespace-nowrap num" data-l="日時">
               {item.published_at === null ? '日付なし' : monthDayTime(item.published_at)}
             </td>
             <td className="full">
-              <div className="grow">
+              <div className="min-w-0 flex-1">
                 <span className="t">{item.title || '（無題）'}</span>
-                {item.left_out !== null && <p className="a-sub2">{item.left_out}</p>}
+                {item.left_out !== null && (
+                  <p className="text-12 leading-relaxed text-ink-3">{item.left_out}</p>
+                )}
                 {item.left_out === null && item.published_at === null && (
-                  <p className="a-sub2">取得した時刻になります</p>
+                  <p className="text-12 leading-relaxed text-ink-3">取得した時刻になります</p>
                 )}
               </div>
             </td>
-            <td className="nw" data-l="ゲーム">
+            <td className="whitespace-nowrap" data-l="ゲーム">
               {item.left_out === null ? categoryLabel(item, rule) : <Tag>除外</Tag>}
               {item.pr && item.left_out === null && <Tag>PR</Tag>}
             </td>

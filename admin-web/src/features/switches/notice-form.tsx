@@ -18,7 +18,7 @@ interface NoticeFormProps {
 /** Content, link, period and kind of a notice. */
 export function NoticeForm({ draft, errors, onChange }: NoticeFormProps) {
   return (
-    <div className="a-form">
+    <div className="form">
       <TextField
         label="見出し"
         isRequired
@@ -44,7 +44,7 @@ export function NoticeForm({ draft, errors, onChange }: NoticeFormProps) {
         />
         <TextField
           label="リンク先"
-          className="mono"
+          className="font-mono text-12"
           inputMode="url"
           value={draft.href}
           onValue={(href) => onChange({ href })}
@@ -91,7 +91,7 @@ function TimeField({ label, value, onValue, error }: TimeFieldProps) {
         <input
           {...given}
           type="datetime-local"
-          className="a-in num"
+          className="control num"
           value={value}
           onChange={({ target }) => onValue(target.value)}
         />

@@ -17,9 +17,9 @@ export function NoticePreview({ draft }: { draft: NoticeDraft }) {
   return (
     <Panel title="プレビュー" meta="保存前の内容" isMetaKept>
       <div className="sw-preview">
-        <div className="row">
+        <div className="flex min-w-0 items-center gap-3">
           <Segments label="幅" size="s" choices={widths} value={width} onChange={setWidth} />
-          <span className="end" />
+          <span className="ml-auto" />
           <a className="text-link" href={boardOnly ? '/board' : '/'} target="_blank" rel="noopener">
             公開サイトで見る
           </a>
@@ -28,12 +28,12 @@ export function NoticePreview({ draft }: { draft: NoticeDraft }) {
           <div className="sw-page">
             <div className="sw-head">GAMELOG</div>
             <div className={`sw-notice ${kind === 'warning' ? 'is-warn' : ''}`}>
-              <Icon className="i-s" aria-hidden />
+              <Icon className="size-4" aria-hidden />
               <p>
                 <b>{heading.trim() || '見出し'}</b> {text}
                 {linkText !== '' && <span className="text-link">{linkText}</span>}
               </p>
-              {isDismissible && <X className="i-s ink3" aria-hidden />}
+              {isDismissible && <X className="size-4 text-ink-3" aria-hidden />}
             </div>
             <p className="sw-rest">{boardOnly ? '掲示板' : 'ホーム'}</p>
           </div>

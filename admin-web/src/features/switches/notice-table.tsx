@@ -58,9 +58,9 @@ export function NoticeTable({ notices, selected, onEdit }: NoticeTableProps) {
         {notices.map((notice) => (
           <tr key={notice.id} className={notice.id === selected ? 'is-sel' : ''}>
             <td className="full">
-              <div className="grow">
+              <div className="min-w-0 flex-1">
                 <b>{notice.heading}</b>
-                {notice.text !== '' && <p className="a-sub2">{notice.text}</p>}
+                {notice.text !== '' && <p className="text-12 leading-relaxed text-ink-3">{notice.text}</p>}
               </div>
             </td>
             <td data-l="状態">

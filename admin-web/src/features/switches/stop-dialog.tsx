@@ -57,14 +57,14 @@ export function StopDialog({ mode, stop, onClose }: StopDialogProps) {
           <Button kind="quiet" onClick={onClose}>
             キャンセル
           </Button>
-          <span className="end" />
+          <span className="ml-auto" />
           <button
             type="submit"
             form={form}
             className={`a-btn ${isChange ? 'is-p' : 'is-d'}`}
             disabled={start.isPending}
           >
-            {!isChange && <Lock className="i-s" aria-hidden />}
+            {!isChange && <Lock className="size-4" aria-hidden />}
             {isChange ? '変える' : '止める'}
           </button>
         </>

@@ -30,13 +30,13 @@ export function StopRows({ stops }: StopRowsProps) {
           <div key={mode} className="a-ln">
             <Icon aria-hidden />
             <div>
-              <span className="row gap-3">
+              <span className="flex min-w-0 items-center gap-3 gap-3">
                 <b>{label}</b>
                 <Status look={stop ? 'warn' : 'good'}>{stop ? '止めています' : '通常'}</Status>
               </span>
-              <p className="a-sub2">{text}</p>
+              <p className="text-12 leading-relaxed text-ink-3">{text}</p>
               {stop && (
-                <p className="a-sub2 sw-since">
+                <p className="text-12 leading-relaxed text-ink-3 sw-since">
                   {stopText(stop)}
                   {stop.reason !== '' && <bdi>「{stop.reason}」</bdi>}
                   <TextButton onClick={() => setAsked(mode)}>変える…</TextButton>

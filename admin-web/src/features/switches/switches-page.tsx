@@ -50,7 +50,7 @@ export function SwitchesPage() {
       actions={
         <>
           {stopped[0] && <Status look="warn">{stopLabels[stopped[0]].stopped}</Status>}
-          <Button icon={Plus} className="only-d" onClick={() => open(null)}>
+          <Button icon={Plus} className="max-tab:hidden" onClick={() => open(null)}>
             お知らせを作る
           </Button>
           <RefreshButton queries={[site]} />
@@ -72,7 +72,7 @@ export function SwitchesPage() {
             title="お知らせ"
             isMetaKept
             meta={
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 同時に <b>1</b>件まで
               </span>
             }

@@ -3,11 +3,11 @@ import type { RouteResult } from '@gamelog/contracts/common/route'
 import { count } from '@gamelog/ui/format'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Thumb } from '@gamelog/ui/thumb/thumb.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
 import { Loaded } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { SourceName } from '../../shared/source-name.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { targetTags } from './takedown-words.ts'
@@ -71,15 +71,15 @@ function ArticleFacts({ article }: { article: FoundArticle }) {
   return (
     <>
       <Thumb article={shown} category={null} eager className="k-thumb" />
-      <span className="grow">
+      <span className="min-w-0 flex-1">
         <b>{title}</b>
-        <span className="a-sub2 k-facts">
+        <span className="text-12 leading-relaxed text-ink-3 k-facts">
           <SourceName name={site} accent={accent} />
           <span className="num">{monthDayTime(published_at)}</span>
           <span>
             クリック <span className="num">{count(clicks)}</span>
           </span>
-          <span className="mono">{id}</span>
+          <span className="font-mono text-12">{id}</span>
           {takedowns.map((each) => (
             <Tag key={each.id} look="warn">
               取り下げ中（{targetTags[each.target]}）

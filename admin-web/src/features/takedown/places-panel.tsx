@@ -8,10 +8,10 @@ import {
 } from '@gamelog/contracts/antenna/takedown'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Info, RotateCw } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Loaded, Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { exactTime } from '../../shared/times.ts'
 import { useAdminMutation, useAdminQuery, useRenew } from '../../shared/use-admin-query.ts'
 import { isLeft, placeLabel, secondsText, whatOf } from './takedown-words.ts'
@@ -46,7 +46,7 @@ export function PlacesPanel({ id }: { id: number | undefined }) {
         footer={<span>{takedownLimitSeconds}秒を過ぎても残るものがあれば、ここと通知に出ます。</span>}
       >
         {id === undefined ? (
-          <p className="pad ink3">取り下げると、場所ごとの秒数がここに出ます。</p>
+          <p className="pad text-ink-3">取り下げると、場所ごとの秒数がここに出ます。</p>
         ) : (
           <Loaded
             query={query}
@@ -58,7 +58,7 @@ export function PlacesPanel({ id }: { id: number | undefined }) {
         )}
       </Panel>
       <div className="a-banner k-note">
-        <Info className="i-s" aria-hidden />
+        <Info className="size-4" aria-hidden />
         <span>記事のページ（/redirect）は「この記事は掲載を終了しました」になります。</span>
       </div>
     </>
@@ -67,9 +67,9 @@ export function PlacesPanel({ id }: { id: number | undefined }) {
 
 function Since({ takedown }: { takedown: Takedown }) {
   const { at, took_ms, is_checked, restored_at } = takedown
-  if (restored_at) return <span className="nw">戻しました</span>
+  if (restored_at) return <span className="whitespace-nowrap">戻しました</span>
   return (
-    <span className="nw">
+    <span className="whitespace-nowrap">
       {exactTime(at).slice(11)} から{' '}
       {took_ms === null ? (
         is_checked ? (
@@ -94,7 +94,7 @@ function Places({ takedown }: { takedown: Takedown }) {
   })
   return (
     <>
-      <p className="k-of cut">{whatOf(takedown)}</p>
+      <p className="k-of truncate">{whatOf(takedown)}</p>
       <div role="status" aria-label="場所ごとの状態">
         <ul>
           {places.map((place) => (
@@ -103,7 +103,7 @@ function Places({ takedown }: { takedown: Takedown }) {
               <div>
                 <b>{placeLabel(place)}</b>
               </div>
-              <span className="num ink3">{place.ms === null ? '–' : `${secondsText(place.ms)}秒`}</span>
+              <span className="num text-ink-3">{place.ms === null ? '–' : `${secondsText(place.ms)}秒`}</span>
             </li>
           ))}
           <li className="a-ln k-ln">
@@ -111,7 +111,7 @@ function Places({ takedown }: { takedown: Takedown }) {
             <div>
               <b>検索エンジンなど外の控え</b>
             </div>
-            <span className="num ink3">–</span>
+            <span className="num text-ink-3">–</span>
           </li>
         </ul>
       </div>

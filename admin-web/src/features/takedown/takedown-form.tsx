@@ -43,7 +43,7 @@ export function TakedownForm({ q, onSearch, onDone }: TakedownFormProps) {
     articles.find(({ id }) => id === chosen) ?? (articles.length === 1 ? articles[0] : undefined)
   return (
     <Panel title="記事をさがす">
-      <div className="a-form">
+      <div className="form">
         <TextField
           label="記事のアドレス・タイトル・ID"
           type="text"
@@ -150,11 +150,11 @@ function WhatAndWhy({ article, onDone }: { article: FoundArticle; onDone: (id: n
         value={note}
         onValue={setNote}
       />
-      <div className="row">
-        <span className="ink3 hint">
+      <div className="flex min-w-0 items-center gap-3">
+        <span className="text-ink-3 hint">
           {isDone ? 'もう取り下げてあります' : 'もう一度フィードに出ても載りません'}
         </span>
-        <span className="end" />
+        <span className="ml-auto" />
         <Button kind="danger" icon={EyeOff} type="submit" disabled={isDone || make.isPending}>
           取り下げる
         </Button>

@@ -99,15 +99,15 @@ export function TakedownTable({ pages, takedowns = [], total, open, onOpen }: Ta
         <tbody>
           {takedowns.map((each) => (
             <tr key={each.id} className={each.restored_at ? 'is-dim' : each.id === open ? 'is-sel' : ''}>
-              <td className="nw" data-l="日時">
+              <td className="whitespace-nowrap" data-l="日時">
                 <span className="num">{monthDayTime(each.at)}</span>
               </td>
               <td className="full">
-                <div className="grow">
+                <div className="min-w-0 flex-1">
                   <button type="button" className="k-open" onClick={() => onOpen(each.id)}>
                     {whatOf(each)}
                   </button>
-                  <p className="a-sub2">
+                  <p className="text-12 leading-relaxed text-ink-3">
                     {reasonWords[each.reason].replace('…', '')}・{each.note}
                   </p>
                 </div>
@@ -124,7 +124,9 @@ export function TakedownTable({ pages, takedowns = [], total, open, onOpen }: Ta
               <td className="full">
                 <span className="acts">
                   {each.restored_at ? (
-                    <span className="ink3 nw">{monthDayTime(each.restored_at)} に戻しました</span>
+                    <span className="text-ink-3 whitespace-nowrap">
+                      {monthDayTime(each.restored_at)} に戻しました
+                    </span>
                   ) : (
                     <Button
                       size="s"

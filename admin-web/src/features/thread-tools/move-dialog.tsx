@@ -31,7 +31,7 @@ export function MoveDialog({ facts: { thread, pins }, tools, onClose }: ToolDial
       note={
         isPinned && (
           <div className="a-banner is-warn th-note">
-            <TriangleAlert className="i-s" aria-hidden />
+            <TriangleAlert className="size-4" aria-hidden />
             <span>固定は外れます。</span>
           </div>
         )
@@ -43,15 +43,15 @@ export function MoveDialog({ facts: { thread, pins }, tools, onClose }: ToolDial
         <p className="hint">デバイス・雑談・すべてには移せません</p>
         {isAsked && isSame && (
           <p className="err" role="alert">
-            <CircleAlert className="i-xs" aria-hidden />
+            <CircleAlert className="size-3.5" aria-hidden />
             移す先を選んでください
           </p>
         )}
       </div>
-      <p className="row wrap gap-2.5!">
+      <p className="flex min-w-0 items-center gap-3 flex-wrap gap-2.5!">
         <GameMark game={thread.game_category} />
-        <ArrowRight className="i-s ink3" role="img" aria-label="から" />
-        {isSame ? <span className="ink3">選んでいません</span> : <GameMark game={game} />}
+        <ArrowRight className="size-4 text-ink-3" role="img" aria-label="から" />
+        {isSame ? <span className="text-ink-3">選んでいません</span> : <GameMark game={game} />}
       </p>
     </ToolForm>
   )

@@ -44,7 +44,7 @@ export function PinDialog({ facts: { thread, pins }, tools, onClose }: ToolDialo
         <fieldset className="a-field">
           <legend className="lb">外すもの</legend>
           <div className="a-banner is-warn th-note">
-            <TriangleAlert className="i-s" aria-hidden />
+            <TriangleAlert className="size-4" aria-hidden />
             <span>固定は3件までです。外すものを選んでください。</span>
           </div>
           {pins.map((pin) => (
@@ -60,7 +60,7 @@ export function PinDialog({ facts: { thread, pins }, tools, onClose }: ToolDialo
           ))}
           {isAsked && !replaces && (
             <p className="err" role="alert">
-              <CircleAlert className="i-xs" aria-hidden />
+              <CircleAlert className="size-3.5" aria-hidden />
               外すものを選んでください
             </p>
           )}

@@ -59,7 +59,7 @@ export function PinsPanel({ facts, tools, onUnpin }: PinsPanelProps) {
                   <b className="num">{index + 1}</b>
                 </td>
                 <td className="full">
-                  <span className="row wrap justify-start! gap-2!">
+                  <span className="flex min-w-0 items-center gap-3 flex-wrap justify-start! gap-2!">
                     {pin.id === thread.id ? (
                       <b>{pin.title}</b>
                     ) : (

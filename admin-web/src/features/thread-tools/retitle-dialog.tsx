@@ -31,7 +31,7 @@ export function RetitleDialog({ facts: { thread }, tools, onClose }: ToolDialogP
       }}
       note={
         <div className="a-banner th-note">
-          <Info className="i-s" aria-hidden />
+          <Info className="size-4" aria-hidden />
           <span>
             検索としおりは新しいタイトルになります。
             {isForgotten

@@ -17,7 +17,7 @@ export function ThreadFactsLine({ facts: { thread, pending_reports: reports } }:
     <section className="a-panel" aria-label="スレッドのようす">
       <div className="th-facts">
         <GameMark game={thread.game_category} />
-        <span className="num ink3">#{id}</span>
+        <span className="num text-ink-3">#{id}</span>
         <Counter value={post_count} limit={boardLimits.posts} unit="レス" />
         {status === 'active' && deleted === 0 && <Tag>公開中</Tag>}
         <ThreadMarks thread={thread} />
@@ -30,7 +30,7 @@ export function ThreadFactsLine({ facts: { thread, pending_reports: reports } }:
             </Tag>
           </Link>
         )}
-        <span className="end ink3 text-12">
+        <span className="ml-auto text-ink-3 text-12">
           作成 <span className="num">{monthDayTime(created_at)}</span>　最後{' '}
           <span className="num">{monthDayTime(last_posted_at)}</span>
         </span>

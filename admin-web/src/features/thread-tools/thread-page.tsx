@@ -2,13 +2,13 @@ import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import './thread-tools.css'
 import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
 import { adminGetThread, type ThreadFacts } from '@gamelog/contracts/board/thread-tools'
+import { BlockSkeleton, RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { ArrowLeft, ExternalLink, MessagesSquare, Trash2, Undo2 } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
-import { BlockSkeleton, RowsSkeleton } from '../../shared/skeleton.tsx'
 import { OperatorPostForm } from '../../shared/threads/operator-post-form.tsx'
 import { ThreadConfirm, type ThreadQuestion } from '../../shared/threads/thread-confirm.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
@@ -46,19 +46,19 @@ export function ThreadPage() {
           aria-label="掲示板へ戻る"
           title="掲示板へ戻る"
         >
-          <ArrowLeft className="i-s" aria-hidden />
+          <ArrowLeft className="size-4" aria-hidden />
         </Link>
       }
       actions={
         data && (
           <>
             <Link className={buttonClass('quiet')} to={`/board?thread=${id}`}>
-              <MessagesSquare className="i-s" aria-hidden />
+              <MessagesSquare className="size-4" aria-hidden />
               投稿を見る
             </Link>
             {data.thread.deleted === 0 && (
               <a className={buttonClass('quiet')} href={`/board/thread/${id}`} target="_blank" rel="noopener">
-                <ExternalLink className="i-s" aria-hidden />
+                <ExternalLink className="size-4" aria-hidden />
                 公開ページ
               </a>
             )}
@@ -70,9 +70,9 @@ export function ThreadPage() {
               }
             >
               {data.thread.deleted ? (
-                <Undo2 className="i-s" aria-hidden />
+                <Undo2 className="size-4" aria-hidden />
               ) : (
-                <Trash2 className="i-s" aria-hidden />
+                <Trash2 className="size-4" aria-hidden />
               )}
               {data.thread.deleted ? '復元' : '削除'}
             </button>

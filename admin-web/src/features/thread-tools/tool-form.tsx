@@ -51,7 +51,7 @@ export function ToolForm(props: ToolFormProps) {
           <Button kind="quiet" onClick={onClose}>
             キャンセル
           </Button>
-          <span className="end" />
+          <span className="ml-auto" />
           <Button kind="primary" type="submit" form={form} disabled={isPending}>
             {label}
           </Button>

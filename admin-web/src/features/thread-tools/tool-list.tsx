@@ -70,7 +70,7 @@ export function ToolList({ facts, onAsk, onOpen }: ToolListProps) {
           isOff={!own && pinRefusal(thread) !== null}
           onClick={() => onOpen(own ? { name: 'unpin', thread: own } : { name: 'pin' })}
         >
-          <Pin className="i-s" aria-hidden />
+          <Pin className="size-4" aria-hidden />
           {own ? '外す' : '固定する'}
         </Opener>
       </ToolRow>
@@ -108,7 +108,7 @@ function LockTool({ thread, onAsk }: { thread: Thread; onAsk: (question: ThreadQ
   return (
     <ToolRow icon={isOpen ? Lock : LockOpen} name={name} note={note}>
       <Opener name={name} isOff={isFinal} onClick={() => onAsk({ verb: isOpen ? 'close' : 'open', thread })}>
-        {isOpen ? <Lock className="i-s" aria-hidden /> : <LockOpen className="i-s" aria-hidden />}
+        {isOpen ? <Lock className="size-4" aria-hidden /> : <LockOpen className="size-4" aria-hidden />}
         {isOpen || isFinal ? '終了する' : '再開する'}
       </Opener>
     </ToolRow>

@@ -47,7 +47,7 @@ export function WidgetDomainsPage() {
               isMetaKept
               meta={
                 <>
-                  <span className="nw">7日間</span>
+                  <span className="whitespace-nowrap">7日間</span>
                   <DomainsCsv id={id} domains={domains} />
                 </>
               }
@@ -97,7 +97,7 @@ function BackToWidget({ id }: { id: string }) {
       aria-label="ウィジェットへ戻る"
       title="ウィジェットへ戻る"
     >
-      <ArrowLeft className="i-s" aria-hidden />
+      <ArrowLeft className="size-4" aria-hidden />
     </Link>
   )
 }

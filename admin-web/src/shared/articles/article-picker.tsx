@@ -7,11 +7,11 @@ import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
 import { Select } from '@gamelog/ui/kit/select.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Check, FileSearch, Plus } from 'lucide-react'
 import { use, useState } from 'react'
 import { DragParts } from '../drag/drag-parts.ts'
 import { Loaded } from '../panel.tsx'
-import { RowsSkeleton } from '../skeleton.tsx'
 import { useAdminQuery } from '../use-admin-query.ts'
 import { ArticleMeta, ArticleThumb } from './article-facts.tsx'
 import './article-picker.css'
@@ -65,7 +65,7 @@ export function ArticlePicker({
           label="タイトルで絞り込む"
           value={asked.search}
           onChange={(next) => filter({ search: [...next].slice(0, 100).join('') })}
-          className="grow"
+          className="min-w-0 flex-1"
         />
         <Select
           label="ゲーム"
@@ -102,7 +102,7 @@ export function ArticlePicker({
                 {count((page - 1) * pickerPageSize + 1)}–
                 {count((page - 1) * pickerPageSize + articles.length)} / {count(total_count)}件
               </span>
-              <span className="end" />
+              <span className="ml-auto" />
               <Button size="s" disabled={asked.page === 1} onClick={() => filter({ page: asked.page - 1 })}>
                 前へ
               </Button>
@@ -138,7 +138,7 @@ function PickerRow({ article, live, place, isFull, onPick, onPlace }: PickerRowP
     <>
       <ArticleThumb article={shown} live={live} />
       <div>
-        <p className="t cut2">{article.title}</p>
+        <p className="t line-clamp-2">{article.title}</p>
         <div className="flex items-center gap-2">
           <ArticleMeta article={shown} live={live} />
           {place && <Tag>{place}</Tag>}
@@ -151,7 +151,7 @@ function PickerRow({ article, live, place, isFull, onPick, onPlace }: PickerRowP
         disabled={isOff}
         onClick={() => onPick(article)}
       >
-        {place ? <Check className="i-s" aria-hidden /> : <Plus className="i-s" aria-hidden />}
+        {place ? <Check className="size-4" aria-hidden /> : <Plus className="size-4" aria-hidden />}
       </button>
     </>
   )

@@ -32,7 +32,7 @@ export function ChartWithTable<Row>({ isTable, head, ...chart }: ChartWithTableP
             <tr key={chart.at(row)}>
               <th scope="row">
                 {chart.name(row)}
-                {index === chart.running && <small className="ink3">（集計中）</small>}
+                {index === chart.running && <small className="text-ink-3">（集計中）</small>}
               </th>
               {columns.map((column) => (
                 <td key={column.label} className="r">
@@ -44,7 +44,7 @@ export function ChartWithTable<Row>({ isTable, head, ...chart }: ChartWithTableP
         </tbody>
       </table>
       {marks.length > 0 && (
-        <ul className="px-4 py-2 ink2">
+        <ul className="px-4 py-2 text-ink-2">
           {marks.map((mark) => (
             <li key={`${mark.at}${mark.label}`}>
               <span className="num">{monthDayTime(new Date(mark.at).toISOString())}</span> {mark.label}

@@ -55,7 +55,7 @@ export function Chart<Row>(props: ChartProps<Row>) {
           cursor.setState({ at: null, isByKeys: false })
         }}
       >
-        <Suspense fallback={<span className="a-skel" />}>
+        <Suspense fallback={<span className="skeleton" />}>
           <PlotCanvas
             key={[kind, axis, ...scene.lines.map(({ look, isFilled }) => `${look}${isFilled}`)].join()}
             scene={scene}

@@ -50,12 +50,12 @@ function HelpText({ metric }: { metric: Metric }) {
 }
 
 function QueryExample({ query }: { query: Query }) {
-  if ('path' in query) return <code className="a-code mono">GET {query.path}</code>
+  if ('path' in query) return <code className="a-code font-mono text-12">GET {query.path}</code>
   const { owner, sql, values } = query
   const given = values.map((value, place) => `$${place + 1} = ${valueNames[value]}`)
   return (
     <>
-      <code className="a-code mono">{sql}</code>
+      <code className="a-code font-mono text-12">{sql}</code>
       <p className="vals">{[`スキーマ = ${owner}`, ...given].join('、')}</p>
     </>
   )

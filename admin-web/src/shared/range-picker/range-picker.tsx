@@ -72,7 +72,7 @@ export function RangePicker(props: RangePickerProps) {
   )
   const state = (
     <>
-      <span className="num nw">
+      <span className="num whitespace-nowrap">
         {from.replaceAll('-', '/')} – {choice.to?.replaceAll('-', '/') ?? '終わりの日'}
       </span>
       <Counter value={daysInRange(from, to)} limit={maxRangeDays} unit="日" />
@@ -83,7 +83,7 @@ export function RangePicker(props: RangePickerProps) {
   )
   const buttons = (
     <>
-      <span className="end" />
+      <span className="ml-auto" />
       <Button kind="quiet" onClick={onClose}>
         キャンセル
       </Button>

@@ -94,5 +94,5 @@ function Changes() {
     const timer = setInterval(() => setLeft(secondsLeft()), 1_000)
     return () => clearInterval(timer)
   })
-  return <span className="ink3 num">あと {left}秒で変わります</span>
+  return <span className="text-ink-3 num">あと {left}秒で変わります</span>
 }

@@ -45,7 +45,7 @@ export function EnrolForm({ id, enrolment: { key, uri }, onCode, onState, childr
       <EnrolSteps current={2} />
       <div className="l-enrol">
         <QrCode text={uri} label="認証アプリで読むQRコード" />
-        <div className="grow">
+        <div className="min-w-0 flex-1">
           <p className="l-text">
             認証アプリでQRコードを読んでください。読めないときは、この鍵を手で入れます。
           </p>

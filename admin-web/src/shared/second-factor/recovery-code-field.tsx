@@ -13,7 +13,7 @@ export function RecoveryCodeField({ left, value, onValue }: RecoveryCodeFieldPro
   return (
     <TextField
       label="復旧コード"
-      className="mono"
+      className="font-mono text-12"
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -37,13 +37,17 @@ export function RecoveryCodes({ id, codes, onDone, onReady, head, children }: Re
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="row gap-2">
-        <Button icon={Copy} className="grow" onClick={() => void copyText(plain, { isSelectable: true })}>
+      <div className="flex min-w-0 items-center gap-3 gap-2">
+        <Button
+          icon={Copy}
+          className="min-w-0 flex-1"
+          onClick={() => void copyText(plain, { isSelectable: true })}
+        >
           コピー
         </Button>
         <Button
           icon={Download}
-          className="grow"
+          className="min-w-0 flex-1"
           onClick={() => saveFile(new Blob([plain], { type: 'text/plain' }), 'gamelog-recovery-codes.txt')}
         >
           保存

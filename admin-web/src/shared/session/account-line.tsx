@@ -14,9 +14,9 @@ export function AccountLine({ name, note, action }: AccountLineProps) {
       <span className="l-ava" aria-hidden>
         {[...name][0] ?? '?'}
       </span>
-      <div className="grow">
-        <b className="cut block">{name}</b>
-        {note && <span className="text-12 ink3">{note}</span>}
+      <div className="min-w-0 flex-1">
+        <b className="truncate block">{name}</b>
+        {note && <span className="text-12 text-ink-3">{note}</span>}
       </div>
       {action}
     </div>

@@ -25,7 +25,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <input
             {...given}
             ref={ref}
-            className="a-in pr-11!"
+            className="control pr-11!"
             type={isShown ? 'text' : 'password'}
             autoComplete={isNew ? 'new-password' : 'current-password'}
             value={value}
@@ -39,7 +39,7 @@ export function PasswordField(props: PasswordFieldProps) {
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
           >
-            {isShown ? <EyeOff className="i-s" aria-hidden /> : <Eye className="i-s" aria-hidden />}
+            {isShown ? <EyeOff className="size-4" aria-hidden /> : <Eye className="size-4" aria-hidden />}
           </button>
         </span>
       )}

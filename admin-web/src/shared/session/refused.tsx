@@ -33,13 +33,13 @@ const pips = Array.from({ length: loginTries.account }, (_, index) => index)
 export function Pips({ tries: { refused } }: { tries: Tries }) {
   if (!refused?.tries) return null
   return (
-    <div className="row text-12">
+    <div className="flex min-w-0 items-center gap-3 text-12">
       <span className="l-pins" aria-hidden>
         {pips.map((pip) => (
           <i key={pip} className={pip < loginTries.account - (refused.tries ?? 0) ? '' : 'o'} />
         ))}
       </span>
-      <span className="ink2">
+      <span className="text-ink-2">
         あと <b className="num">{refused.tries}</b>回で15分間ロックされます
       </span>
     </div>

@@ -61,8 +61,8 @@ export function OperatorPostForm({ thread, onCancel, onDone }: OperatorPostFormP
         error={isAsked ? (refusal ?? undefined) : undefined}
         autoFocus={onCancel !== undefined}
       />
-      <div className="row">
-        <span className="end" />
+      <div className="flex min-w-0 items-center gap-3">
+        <span className="ml-auto" />
         {onCancel && (
           <Button kind="quiet" onClick={onCancel}>
             キャンセル

@@ -30,7 +30,7 @@ export function ArticleSheet({ open, onClose, category, articles, onChange }: Ar
           <span className="a-ammo" role="status">
             <b>{articles.length}</b>/{maxWidgetArticles}件
           </span>
-          <span className="end" />
+          <span className="ml-auto" />
           <Button onClick={onClose}>閉じる</Button>
         </>
       }

@@ -53,10 +53,10 @@ export function ArticlesPanel({ values, edit }: ArticlesPanelProps) {
         <RuleFields rule={rule} onChange={setRule} />
       )}
       <div className="w-foot">
-        <span className="ink3 text-12">
+        <span className="text-ink-3 text-12">
           {isFull ? `記事は${maxWidgetArticles}件まで選べます` : '消えた記事は新着で補います'}
         </span>
-        <span className="end" />
+        <span className="ml-auto" />
         <Button size="s" icon={Plus} disabled={isFull} onClick={() => setChoosing(true)}>
           記事を追加
         </Button>

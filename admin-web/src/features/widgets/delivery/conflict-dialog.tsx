@@ -48,7 +48,7 @@ function Sides({ conflict, savedBy }: { conflict: Conflict; savedBy: string | un
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <td className="nw font-bold">{valueLabels[name]}</td>
+            <td className="whitespace-nowrap font-bold">{valueLabels[name]}</td>
             <Side name={name} values={theirs} isChanged={changedByThem.includes(name)} />
             <Side name={name} values={mine} isChanged={changedByMe.includes(name)} />
           </tr>
@@ -65,7 +65,7 @@ interface SideProps {
 }
 
 function Side({ name, values, isChanged }: SideProps) {
-  if (!isChanged) return <td className="ink3">変更なし</td>
+  if (!isChanged) return <td className="text-ink-3">変更なし</td>
   if (name === 'articles' && values.articles.length > 0)
     return (
       <td>

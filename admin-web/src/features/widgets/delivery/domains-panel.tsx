@@ -1,13 +1,13 @@
 import { getWidgetAnalytics, type WidgetAnalytics } from '@gamelog/contracts/widget/analytics'
 import { count } from '@gamelog/ui/format'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { MousePointerClick } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { CsvButton } from '../../../shared/csv-button.tsx'
 import { HelpButton } from '../../../shared/help/help-button.tsx'
 import { Loaded, Panel } from '../../../shared/panel.tsx'
 import { percentText } from '../../../shared/percent.ts'
-import { RowsSkeleton } from '../../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../../shared/use-admin-query.ts'
 
 type Domain = WidgetAnalytics['domains'][number]
@@ -31,7 +31,7 @@ export function DomainsPanel({ id }: { id: string }) {
       isMetaKept
       meta={
         <>
-          <span className="nw">7日間</span>
+          <span className="whitespace-nowrap">7日間</span>
           <CsvButton
             title="ドメイン別"
             panel={`widget-${id}`}

@@ -4,6 +4,7 @@ import { copyText } from '@gamelog/ui/copy-text'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Copy, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
 
 import { Panel } from '../../../shared/panel.tsx'
 import { useAdminQuery } from '../../../shared/use-admin-query.ts'
@@ -34,10 +35,10 @@ export function EmbedPanel({ id, values }: { id: string; values: Values }) {
     <Panel title="埋め込みコード">
       <div className="pad w-embed">
         <Segments label="方式" size="s" choices={ways} value={way} onChange={setWay} />
-        <code className="a-code mono">{code}</code>
-        <div className="row">
-          <span className="ink3 text-12">{hints[way]}</span>
-          <span className="end" />
+        <code className="a-code font-mono text-12">{code}</code>
+        <div className="flex min-w-0 items-center gap-3">
+          <span className="text-ink-3 text-12">{hints[way]}</span>
+          <span className="ml-auto" />
           <CopyButton key={code} code={code} />
         </div>
       </div>
@@ -53,7 +54,7 @@ function PageLink({ href, children }: { href: string; children: string }) {
   return (
     <a className="text-link w-link" href={href} target="_blank" rel="noopener">
       {children}
-      <ExternalLink className="i-xs" aria-hidden />
+      <ExternalLink className="size-3.5" aria-hidden />
     </a>
   )
 }

@@ -12,7 +12,7 @@ interface FormButtonsProps {
 export function FormButtons({ form, label, isPending, onCancel }: FormButtonsProps) {
   return (
     <>
-      <span className="end" />
+      <span className="ml-auto" />
       <Button kind="quiet" onClick={onCancel}>
         キャンセル
       </Button>

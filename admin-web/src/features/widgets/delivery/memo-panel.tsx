@@ -21,22 +21,22 @@ export function MemoPanel({ saved, values, edit, refusals }: MemoPanelProps) {
     <Panel title="メモ">
       <div className="pad w-memo">
         <textarea
-          className="a-in"
+          className="control"
           rows={2}
           aria-label="メモ"
           value={values.memo}
           {...(refusals.memo && { 'aria-invalid': true, 'aria-describedby': error })}
           onChange={({ target }) => edit({ memo: target.value })}
         />
-        <div className="row">
+        <div className="flex min-w-0 items-center gap-3">
           <LastChange saved={saved} />
-          <span className="end">
+          <span className="ml-auto">
             <Counter value={[...values.memo].length} limit={widgetMemoRule.max} />
           </span>
         </div>
         {refusals.memo && (
           <p className="w-error" id={error} role="alert">
-            <CircleAlert className="i-xs" aria-hidden />
+            <CircleAlert className="size-3.5" aria-hidden />
             {refusals.memo}
           </p>
         )}
@@ -54,10 +54,10 @@ export function MemoPanel({ saved, values, edit, refusals }: MemoPanelProps) {
 
 function LastChange({ saved: { updated_at, updated_by } }: { saved: Settings }) {
   const names = useMemberNames([updated_by])
-  if (updated_by === null) return <span className="ink3 text-12">まだ変更されていません</span>
+  if (updated_by === null) return <span className="text-ink-3 text-12">まだ変更されていません</span>
   const member = names.get(updated_by)
   return (
-    <span className="ink3 num text-12">
+    <span className="text-ink-3 num text-12">
       最終更新 {monthDayTime(updated_at)}
       {member && `　${numberOf(member)}`}
     </span>

@@ -85,7 +85,7 @@ export function NewWidgetSheet({ open, onClose, taken, onMade }: NewWidgetSheetP
         <TextField
           label="IDの先頭"
           isRequired
-          className="mono"
+          className="font-mono text-12"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
@@ -112,8 +112,8 @@ export function NewWidgetSheet({ open, onClose, taken, onMade }: NewWidgetSheetP
             onChange={(layout) => change({ layout })}
           />
         </div>
-        <p className="ink2">
-          ID <b className="mono">{typed.prefix.trim() === '' ? `…${id}` : id}</b>
+        <p className="text-ink-2">
+          ID <b className="font-mono text-12">{typed.prefix.trim() === '' ? `…${id}` : id}</b>
         </p>
       </form>
     </Sheet>

@@ -59,13 +59,13 @@ function Row({ article: { id, title, is_gone }, number, parts, onRemove }: RowPr
   const Place = parts?.DropPlace ?? PlainPlace
   return (
     <Place id={id} className="w-row">
-      <b className="num ink3" aria-hidden>
+      <b className="num text-ink-3" aria-hidden>
         {number}
       </b>
-      <span className={`cut ${is_gone ? 'ink3' : ''}`} title={title}>
+      <span className={`truncate ${is_gone ? 'text-ink-3' : ''}`} title={title}>
         {is_gone && <Tag look="warn">掲載終了</Tag>} {title}
       </span>
-      <span className="row gap-0">
+      <span className="flex min-w-0 items-center gap-3 gap-0">
         {parts && <parts.Grip id={id} number={number} />}
         <IconButton icon={X} label={`外す: ${title}`} size="s" data-remove onClick={onRemove} />
       </span>

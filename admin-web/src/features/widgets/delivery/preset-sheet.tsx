@@ -88,7 +88,7 @@ export function PresetSheet({ open, onClose, draft }: PresetSheetProps) {
         <section className="a-field" aria-label="記事">
           <span className="lb">
             記事<span className="req">必須</span>
-            <span className="end a-ammo">
+            <span className="ml-auto a-ammo">
               <b>{articles.length}</b>/{maxWidgetArticles}件
             </span>
           </span>
@@ -99,7 +99,7 @@ export function PresetSheet({ open, onClose, draft }: PresetSheetProps) {
           )}
           {isAsked && errors.articles && (
             <p className="err" role="alert">
-              <CircleAlert className="i-xs" aria-hidden />
+              <CircleAlert className="size-3.5" aria-hidden />
               {errors.articles}
             </p>
           )}

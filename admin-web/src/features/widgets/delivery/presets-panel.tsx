@@ -8,13 +8,13 @@ import {
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { Bookmark, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
 import { Loaded, Panel } from '../../../shared/panel.tsx'
-import { RowsSkeleton } from '../../../shared/skeleton.tsx'
 import { useAdminMutation, useAdminQuery } from '../../../shared/use-admin-query.ts'
 import type { Values } from './model/values.ts'
 import type { PresetDraft } from './preset-sheet.tsx'
@@ -145,7 +145,7 @@ function PresetRow({
       <td className="full">
         <span className="w-preset">
           <b>{name}</b>
-          {description && <span className="ink3 text-12">{description}</span>}
+          {description && <span className="text-ink-3 text-12">{description}</span>}
         </span>
       </td>
       <td className="r" data-l="記事">

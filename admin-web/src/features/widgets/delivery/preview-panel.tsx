@@ -53,12 +53,12 @@ export function PreviewPanel({ id, values, domains }: PreviewPanelProps) {
       meta={
         <>
           {domains !== undefined && (
-            <span className="only-d">
+            <span className="max-tab:hidden">
               埋め込み <b>{domains}</b>ドメイン
             </span>
           )}
           <a className={buttonClass('quiet', 's')} href={address} target="_blank" rel="noopener">
-            <ExternalLink className="i-s" aria-hidden />
+            <ExternalLink className="size-4" aria-hidden />
             別のタブで開く
           </a>
         </>
@@ -66,10 +66,10 @@ export function PreviewPanel({ id, values, domains }: PreviewPanelProps) {
     >
       <div className="w-tools">
         <Segments label="プレビューの幅" size="s" choices={widths} value={chosen} onChange={setChosen} />
-        <span className="ink3 num only-d text-12">
+        <span className="text-ink-3 num max-tab:hidden text-12">
           {width} × {previewHeight} px・縮小 {Math.round(scale * 100)}%
         </span>
-        <span className="end only-d" />
+        <span className="ml-auto max-tab:hidden" />
         <Segments label="配色" size="s" choices={themes} value={theme} onChange={setTheme} />
       </div>
       <PreviewFrame address={settled} theme={theme} size={{ width, filled, scale }} onRoom={setRoom} />

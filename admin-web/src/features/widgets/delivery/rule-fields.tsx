@@ -20,8 +20,8 @@ interface RuleFieldsProps {
 /** Rule of a widget without chosen articles. */
 export function RuleFields({ rule, onChange }: RuleFieldsProps) {
   return (
-    <div className="a-form">
-      <p className="ink2">記事を選んでいないので、次の順で自動的に表示します。</p>
+    <div className="form">
+      <p className="text-ink-2">記事を選んでいないので、次の順で自動的に表示します。</p>
       <div className="a-field">
         <Segments
           label="選び方"

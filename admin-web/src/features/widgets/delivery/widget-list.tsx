@@ -23,7 +23,7 @@ export function WidgetList({ widgets, current, onAdd }: WidgetListProps) {
   return (
     <Panel
       title="ウィジェット"
-      meta={<span className="nw">7日間</span>}
+      meta={<span className="whitespace-nowrap">7日間</span>}
       isMetaKept
       footer={
         <Button kind="quiet" size="s" icon={Plus} onClick={onAdd}>

@@ -19,7 +19,7 @@ export function AcceptPanel({ access }: { access: Access }) {
       <Loaded query={query} failure="受け付けるドメインの取得に失敗しました">
         {() =>
           draft && (
-            <div className="a-form">
+            <div className="form">
               <div className="a-field">
                 <span className="lb">受け付け</span>
                 <Segments

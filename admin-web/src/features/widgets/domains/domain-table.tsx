@@ -74,9 +74,11 @@ function DomainRow({ row, access, onLink, onAccess }: DomainRowProps) {
       </td>
       <td data-l="数字のリンク">
         {link ? (
-          <span className="ink2 nw">{monthDayTime(link.created_at).slice(0, -6)}に作成</span>
+          <span className="text-ink-2 whitespace-nowrap">
+            {monthDayTime(link.created_at).slice(0, -6)}に作成
+          </span>
         ) : (
-          <span className="ink3">なし</span>
+          <span className="text-ink-3">なし</span>
         )}
       </td>
       <td className="full">

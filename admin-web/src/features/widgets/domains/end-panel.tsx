@@ -73,7 +73,7 @@ function Controls({ saved, take }: { saved: WidgetAccess; take: Access['take'] }
   return (
     <>
       <div className="a-ln">
-        <Pause className="i-s" aria-hidden />
+        <Pause className="size-4" aria-hidden />
         <div>
           <b>一時停止</b>
           <p>{ended_at ? '終了したので使えません。' : '埋め込み先では何も出ません。数えもしません。'}</p>
@@ -86,7 +86,7 @@ function Controls({ saved, take }: { saved: WidgetAccess; take: Access['take'] }
         />
       </div>
       <div className="a-ln">
-        <Power className="i-s" aria-hidden />
+        <Power className="size-4" aria-hidden />
         <div>
           <b>終了</b>
           <p>

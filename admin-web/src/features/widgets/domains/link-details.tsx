@@ -38,18 +38,18 @@ export function LinkDetails({ row, url, isOpen, isPending, onClose, onMake, onAs
             <Button kind="quiet-danger" onClick={() => onAsk('remove')}>
               取り消す…
             </Button>
-            <span className="end" />
+            <span className="ml-auto" />
             <Button onClick={() => onAsk('remake')}>作り直す…</Button>
             {url && (
               <a className={buttonClass('primary')} href={url} target="_blank" rel="noopener">
-                <ExternalLink className="i-s" aria-hidden />
+                <ExternalLink className="size-4" aria-hidden />
                 ページを見る
               </a>
             )}
           </>
         ) : (
           <>
-            <span className="end" />
+            <span className="ml-auto" />
             <Button kind="quiet" onClick={onClose}>
               キャンセル
             </Button>
@@ -65,7 +65,7 @@ export function LinkDetails({ row, url, isOpen, isPending, onClose, onMake, onAs
         {link && <Facts link={link} />}
         {link && (
           <div className="a-banner is-warn">
-            <TriangleAlert className="i-s" aria-hidden />
+            <TriangleAlert className="size-4" aria-hidden />
             <span>
               {url
                 ? 'アドレスを表示できるのはいまだけです。閉じる前にコピーしてください。'
@@ -81,9 +81,9 @@ export function LinkDetails({ row, url, isOpen, isPending, onClose, onMake, onAs
 
 function Address({ url }: { url: string }) {
   return (
-    <div className="row">
+    <div className="flex min-w-0 items-center gap-3">
       <input
-        className="a-in mono grow"
+        className="control font-mono text-12 min-w-0 flex-1"
         readOnly
         value={url}
         aria-label="リンクのアドレス"

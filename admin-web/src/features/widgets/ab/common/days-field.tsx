@@ -43,12 +43,12 @@ export function DaysField({ days, limits, onChange, hint, error }: DaysFieldProp
         >
           <CalendarDays aria-hidden />
           {written}
-          <ChevronDown className="end" aria-hidden />
+          <ChevronDown className="ml-auto" aria-hidden />
         </button>
       </div>
       {error ? (
         <p className="err" id={id} role="alert">
-          <CircleAlert className="i-xs" aria-hidden />
+          <CircleAlert className="size-3.5" aria-hidden />
           {error}
         </p>
       ) : (

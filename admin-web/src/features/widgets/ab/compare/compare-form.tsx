@@ -47,7 +47,7 @@ export function CompareForm({ ids, choice, onCompare }: CompareFormProps) {
         {isAsked && isMissing && (
           <p className="a-field" role="alert">
             <span className="err">
-              <CircleAlert className="i-xs" aria-hidden />
+              <CircleAlert className="size-3.5" aria-hidden />
               比較するウィジェットを選択してください
             </span>
           </p>

@@ -2,8 +2,8 @@ import { getWidgetAnalytics, type WidgetAnalytics } from '@gamelog/contracts/wid
 import { experimentDifferences, listExperiments } from '@gamelog/contracts/widget/experiments'
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Button } from '@gamelog/ui/kit/button.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Failure, Panel } from '../../../../shared/panel.tsx'
-import { BlockSkeleton } from '../../../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../../../shared/use-admin-query.ts'
 import { randomShare } from '../common/random-split.ts'
 import { BreakdownPanel } from '../result/breakdown-panel.tsx'
@@ -92,10 +92,10 @@ function armOf(id: string, analytics: readonly WidgetAnalytics[]): OutcomeArm {
 export function ResultSkeleton() {
   return (
     <>
-      <Panel title="判定" className="c8 fill">
+      <Panel title="判定" className="desk:col-span-8 fill">
         <BlockSkeleton height={360} />
       </Panel>
-      <Panel title="クリックの割合" className="c4 fill">
+      <Panel title="クリックの割合" className="desk:col-span-4 fill">
         <BlockSkeleton height={360} />
       </Panel>
     </>

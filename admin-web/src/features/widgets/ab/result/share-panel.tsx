@@ -19,22 +19,22 @@ export function SharePanel({ outcome, children }: SharePanelProps) {
   const { a, b } = outcome
   const shares = sharesOf(a.clicks, b.clicks)
   return (
-    <Panel title="クリックの割合" className="c4 fill">
+    <Panel title="クリックの割合" className="desk:col-span-4 fill">
       <div className="pad grid gap-3">
         {shares === null ? (
-          <p className="ink3">まだクリックがありません</p>
+          <p className="text-ink-3">まだクリックがありません</p>
         ) : (
           <div className="ab-share" role="img" aria-label={`A ${shares[0]}%、B ${shares[1]}%`}>
             <i style={{ flex: shares[0] }}>A {shares[0].toFixed(1)}%</i>
             <i style={{ flex: shares[1] }}>{shares[1].toFixed(1)}% B</i>
           </div>
         )}
-        <div className="row justify-between">
+        <div className="flex min-w-0 items-center gap-3 justify-between">
           <span>
-            <span className="ink3">A</span> <b className="num">{count(a.clicks)}</b> クリック
+            <span className="text-ink-3">A</span> <b className="num">{count(a.clicks)}</b> クリック
           </span>
           <span>
-            <b className="num">{count(b.clicks)}</b> クリック <span className="ink3">B</span>
+            <b className="num">{count(b.clicks)}</b> クリック <span className="text-ink-3">B</span>
           </span>
         </div>
       </div>
@@ -70,13 +70,13 @@ function Details({ outcome, children }: SharePanelProps) {
 }
 
 function SampleRatio({ outcome: { sampleRatio } }: { outcome: Outcome }) {
-  if (sampleRatio === null) return <span className="ink3">–（割り振っていません）</span>
+  if (sampleRatio === null) return <span className="text-ink-3">–（割り振っていません）</span>
   return (
     <>
       <Status look={sampleRatio.isSkewed ? 'bad' : 'good'}>
         {sampleRatio.isSkewed ? '偏りあり' : '偏りなし'}
       </Status>{' '}
-      <span className="ink3">{chanceText(sampleRatio.p)}</span>
+      <span className="text-ink-3">{chanceText(sampleRatio.p)}</span>
     </>
   )
 }

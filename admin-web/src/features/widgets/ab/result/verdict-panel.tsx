@@ -22,7 +22,7 @@ export function VerdictPanel({ outcome, warning }: VerdictPanelProps) {
   return (
     <Panel
       title="判定"
-      className="c8 fill"
+      className="desk:col-span-8 fill"
       meta={
         <span className="flex items-center gap-1">
           途中で何度見ても誤判定が5%を超えない方法で計算

@@ -66,7 +66,7 @@ const ways = [
 export function WaysPanel() {
   return (
     <Panel title="割り振りのしかた">
-      <ul className="a-form ab-ways">
+      <ul className="form ab-ways">
         {ways.map(({ icon: Icon, words }) => (
           <li key={words} className="a-fx">
             <Icon aria-hidden />

@@ -49,7 +49,7 @@ export function SplitForm({ values, errors, widgets, plan, id, today, meta, onEd
   }
   return (
     <Panel title="割り振りの設定" meta={meta} isMetaKept>
-      <div className="a-form">
+      <div className="form">
         <TextField
           label="名前"
           isRequired

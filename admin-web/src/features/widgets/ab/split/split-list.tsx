@@ -29,7 +29,7 @@ export function SplitList({ query, openId, onResult, onEdit, onEnd }: SplitListP
       isMetaKept
       meta={
         running !== undefined && (
-          <span className="nw">
+          <span className="whitespace-nowrap">
             実行中 <b>{running}</b>
           </span>
         )
@@ -95,9 +95,9 @@ function SplitRow({ experiment, readAt, isOpen, onResult, onEdit, onEnd }: Split
   return (
     <tr className={isOpen ? 'is-sel' : ''}>
       <td className="full">
-        <div className="grow">
+        <div className="min-w-0 flex-1">
           <b>{name}</b>
-          <p className="a-sub2 num">
+          <p className="text-12 leading-relaxed text-ink-3 num">
             {shortDays(first_day, last_day)}・{shareText(share_b)}
           </p>
         </div>
@@ -116,7 +116,7 @@ function SplitRow({ experiment, readAt, isOpen, onResult, onEdit, onEnd }: Split
       <td className={verdict ? 'full' : 'hide'}>
         {verdict ? (
           <span>
-            <b>{verdict.short}</b> <span className="ink3 nw">{verdict.note}</span>
+            <b>{verdict.short}</b> <span className="text-ink-3 whitespace-nowrap">{verdict.note}</span>
           </span>
         ) : (
           '–'

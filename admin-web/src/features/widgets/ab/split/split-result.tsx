@@ -25,7 +25,7 @@ export function SplitResult({ experiment, readAt, onClose }: SplitResultProps) {
   const { word, look } = stateWords[state]
   return (
     <>
-      <div className="row wrap ab-head">
+      <div className="flex min-w-0 items-center gap-3 flex-wrap ab-head">
         <Button kind="quiet" icon={ChevronLeft} onClick={onClose}>
           割り振りの設定
         </Button>

@@ -11,11 +11,15 @@ export const lateText = '応答を待っています'
 export function RowsSkeleton({ rows = 5, height = 44 }: { rows?: number; height?: number }) {
   return (
     <Waiting>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
-        <div key={row} className="row border-b border-line-1 px-4 last:border-0" style={{ height }}>
+      {Array.from({ length: rows }, (_, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity
+          key={index}
+          className="flex min-w-0 items-center gap-3 border-b border-line-1 px-4 last:border-0"
+          style={{ height }}
+        >
           {widths.map((width) => (
-            <span key={width} className="a-skel" style={{ width, maxWidth: '30%' }} />
+            <span key={width} className="skeleton h-3" style={{ width, maxWidth: '30%' }} />
           ))}
         </div>
       ))}
@@ -23,11 +27,11 @@ export function RowsSkeleton({ rows = 5, height = 44 }: { rows?: number; height?
   )
 }
 
-/** A block of the size of what is to come. */
+/** A block of the size of what is to come, in px. */
 export function BlockSkeleton({ height }: { height: number }) {
   return (
     <Waiting>
-      <span className="a-skel" style={{ height }} />
+      <span className="skeleton" style={{ height }} />
     </Waiting>
   )
 }
@@ -42,7 +46,11 @@ function Waiting({ children }: { children: ReactNode }) {
   return (
     <div role="status" aria-label="読み込み中">
       {children}
-      {isLate && <p className="a-sub2 a-late">{lateText}</p>}
+      {isLate && (
+        <p className="sticky bottom-0 bg-panel px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] text-12 text-ink-3">
+          {lateText}
+        </p>
+      )}
     </div>
   )
 }
