@@ -22,7 +22,7 @@ async function confirm(page: Page, question: string, button: string, reason?: st
   await expect(dialog).toBeHidden()
 }
 
-const toast = (page: Page, text: string) => page.locator('.a-toast').filter({ hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text })
 
 async function auditOf(admin: Parameters<typeof callAsAdmin>[0], target: string) {
   const { events } = (await callAsAdmin(admin, 'GET', `/audit-log?target=${target}`)) as {

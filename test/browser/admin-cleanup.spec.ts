@@ -51,7 +51,7 @@ test('what a member wrote is previewed, hidden for readers with one note, and br
   await reader.goto(path)
   await expect(reader.getByText(`${mark} 悪口その1`).first()).toBeVisible()
   await hide.click()
-  const toast = page.locator('.a-toast').filter({ hasText: '2件を隠しました' })
+  const toast = page.locator('[data-toast]').filter({ hasText: '2件を隠しました' })
   await expect(toast).toBeVisible()
   expect(await hidden()).toEqual([2, 3])
   await expect(reader.getByText(`${mark} 悪口その1`)).toHaveCount(0)
@@ -59,7 +59,7 @@ test('what a member wrote is previewed, hidden for readers with one note, and br
   await expect(rows.filter({ hasText: '削除済み' })).toHaveCount(2)
 
   await toast.getByRole('button', { name: 'すべて元に戻す' }).click()
-  await expect(page.locator('.a-toast').filter({ hasText: '2件を元に戻しました' })).toBeVisible()
+  await expect(page.locator('[data-toast]').filter({ hasText: '2件を元に戻しました' })).toBeVisible()
   expect(await hidden()).toEqual([])
   await expect(reader.getByText(`${mark} 悪口その1`).first()).toBeVisible()
 
@@ -71,7 +71,7 @@ test('what a member wrote is previewed, hidden for readers with one note, and br
   )
   await page.getByRole('button', { name: '3件を隠す' }).click()
   const failed = page
-    .locator('.a-toast')
+    .locator('[data-toast]')
     .filter({ hasText: '一括で隠せませんでした。1件も変わっていません。' })
   await expect(failed).toBeVisible()
   await page.unroute('**/api/admin/board/cleanups/member')

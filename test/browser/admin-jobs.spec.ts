@@ -62,14 +62,14 @@ test('what was given up is looked at, run again and discarded, by keyboard too, 
   await expect(dialog.getByRole('button', { name: '再実行', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.locator('.a-toast').filter({ hasText: '再実行を始めました' })).toBeVisible()
+  await expect(page.locator('[data-toast]').filter({ hasText: '再実行を始めました' })).toBeVisible()
   await expect(row(`good ${mark}`)).toHaveCount(0)
 
   // On a phone: a card with the same buttons, the dialogs from the bottom.
   await page.setViewportSize({ width: 390, height: 844 })
   await row(`broken ${mark}`).getByRole('button', { name: '再実行', exact: true }).click()
   await expect(
-    page.locator('.a-toast').filter({ hasText: '再実行しましたが、また失敗しました' }),
+    page.locator('[data-toast]').filter({ hasText: '再実行しましたが、また失敗しました' }),
   ).toBeVisible()
   await row(`broken ${mark}`).getByRole('button', { name: '破棄' }).click()
   const question = page.getByRole('dialog', { name: '届かなかったものを破棄しますか？' })

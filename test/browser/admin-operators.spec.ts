@@ -11,7 +11,7 @@ test('a member is let in, looks at the numbers, gets another role and is shut ou
 }) => {
   const member = await makeMember()
   const number = `#${String(member.profile.user_number).padStart(4, '0')}`
-  const toast = (text: string) => page.locator('.a-toast').filter({ hasText: text })
+  const toast = (text: string) => page.locator('[data-toast]').filter({ hasText: text })
   const row = page.locator('.o-people tbody tr').filter({ hasText: number })
 
   await page.goto('/admin/operators')

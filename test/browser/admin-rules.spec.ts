@@ -9,7 +9,7 @@ import { callAs, enterAs, enterAsNew, makeMember, site } from './member.ts'
 test.describe.configure({ mode: 'default' })
 
 const idOf = (path: string) => Number(path.split('/').at(-1))
-const toast = (page: Page, text: string) => page.locator('.a-toast').filter({ hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text })
 const panel = (page: Page, name: string | RegExp): Locator =>
   page.locator('section.a-panel').filter({ has: page.getByRole('heading', { name }) })
 const mark = () => `試験${Date.now().toString(36)}`

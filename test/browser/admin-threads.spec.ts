@@ -10,7 +10,7 @@ const give = async (title: string) =>
 
 /** Takes back what the newest toast says. */
 async function undo(page: Page, text: string): Promise<void> {
-  const toast = page.locator('.a-toast').filter({ hasText: text })
+  const toast = page.locator('[data-toast]').filter({ hasText: text })
   await toast.getByRole('button', { name: '元に戻す' }).click()
   await expect(toast).toBeHidden()
 }

@@ -62,7 +62,7 @@ export function NoteField(props: NoteFieldProps) {
       </div>
       {children({
         id,
-        className: 'a-in',
+        className: 'control',
         value,
         required: true,
         ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),

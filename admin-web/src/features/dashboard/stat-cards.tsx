@@ -35,7 +35,7 @@ export function StatCards({ query, view }: StatCardsProps) {
   return order.map((part) => {
     const stat = data?.[part]
     return (
-      <section key={part} className={`a-stat c3 half ${ageClass(query, age)}`} aria-label={metricNames[part]}>
+      <section key={part} className={`a-stat desk:col-span-3 half ${ageClass(query, age)}`} aria-label={metricNames[part]}>
         <div className="k">
           {metricNames[part]}
           <HelpButton metric={part} label={metricNames[part]} />

@@ -16,7 +16,7 @@ import type { DashboardView } from './use-dashboard-view.ts'
 import { domainRows } from './widget-csv.ts'
 
 const title = 'ウィジェット統計'
-const className = 'c6 fill d-half'
+const className = 'tab:col-span-6 fill d-half'
 
 /** ウィジェット統計: clicks in widgets, transitions, and the domains they came from. */
 export function WidgetPanel({ view }: { view: DashboardView }) {

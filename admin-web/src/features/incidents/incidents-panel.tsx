@@ -16,7 +16,7 @@ const info =
   'サービスの停止や、ディスクの使用率などが決めた条件に達すると開き、条件を外れると自分で閉じます。起動から5分間は開きません。'
 
 /** Incidents that last, then ended ones, for the monitor. */
-export function IncidentsPanel({ className = 'c5' }: { className?: string }) {
+export function IncidentsPanel({ className = 'desk:col-span-5' }: { className?: string }) {
   const pages = usePages(listIncidents, { query: {} }, { every })
   const first = pages.data?.pages[0]
   const shown = pages.data?.pages.flatMap(({ incidents }) => incidents) ?? []

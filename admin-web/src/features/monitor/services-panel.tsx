@@ -24,7 +24,7 @@ export function ServicesPanel({ query }: { query: UseQueryResult<MonitorCurrent>
     <Panel
       title="サービス"
       info={info}
-      className={`c7 ${old ? 'is-aged' : ''}`}
+      className={`desk:col-span-7 ${old ? 'is-aged' : ''}`}
       isMetaKept
       meta={
         <>

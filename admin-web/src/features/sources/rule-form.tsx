@@ -166,7 +166,7 @@ function ConditionRow({ condition, number, isWrong, onChange, onRemove }: Condit
             onChange={(next) => onChange({ match: next })}
           />
           <input
-            className={`a-in ${match === 'regex' ? 'font-mono text-12' : ''}`}
+            className={`control ${match === 'regex' ? 'font-mono text-12' : ''}`}
             aria-label={`条件${number}の語`}
             aria-invalid={isWrong || undefined}
             value={pattern}

@@ -51,7 +51,7 @@ export function OperatorPostForm({ thread, onCancel, onDone }: OperatorPostFormP
     if (refusal === null && !post.isPending) post.mutate(text)
   }
   return (
-    <form className={onCancel ? 'b-write' : 'a-form'} onSubmit={submit} noValidate>
+    <form className={onCancel ? 'b-write' : 'form'} onSubmit={submit} noValidate>
       <AreaField
         label="運営として書き込む"
         placeholder="名前は 運営、IDは -------- になります"
