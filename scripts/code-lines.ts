@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const code = /\.(?:ts|tsx|css|js|mjs)$/
@@ -19,6 +19,8 @@ export function codeLines(root: string): Map<string, number> {
   const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
   const lines = new Map<string, number>()
   for (const file of tracked.filter(isProductCode)) {
+    // Deleted, but not yet in the index.
+    if (!existsSync(join(root, file))) continue
     const text = readFileSync(join(root, file), 'utf8')
     const part = partOf(file)
     lines.set(part, (lines.get(part) ?? 0) + text.split('\n').length - 1)
