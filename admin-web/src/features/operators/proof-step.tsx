@@ -63,8 +63,8 @@ export function ProofStep({ id, label, isChange, recoveryLeft, head, onState, on
         (isRecovery ? (
           <RecoveryCodeField left={recoveryLeft} value={code} onValue={setCode} />
         ) : (
-          <div className="a-field">
-            <span className="lb" aria-hidden>
+          <div className="field">
+            <span className="field-label" aria-hidden>
               認証アプリの6桁
             </span>
             <CodeField
