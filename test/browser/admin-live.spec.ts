@@ -71,7 +71,8 @@ test('API health: a failed request in the log by filters of the address, its add
   expect(failed.status).toBe(400)
 
   await page.goto('/admin/api-health?sort=-p95')
-  const tile = (name: string) => page.locator('.h-deps').getByRole('listitem').filter({ hasText: name })
+  const tile = (name: string) =>
+    page.getByRole('region', { name: '依存先' }).getByRole('listitem').filter({ hasText: name })
   await expect(tile('PostgreSQL')).toContainText(/正常\d+ ms接続 \d+ \/ \d+/)
   await expect(page.getByRole('columnheader', { name: '95%点' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('button', { name: 'エラー率' }).click()

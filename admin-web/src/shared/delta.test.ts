@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentText } from '../../shared/percent.ts'
+import { percentText } from './percent.ts'
 import { deltaWords } from './delta.tsx'
 
 test.each([
