@@ -95,7 +95,10 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
         <tfoot>
           <tr>
             {columns.map((column, index) => (
-              <td key={column.label} {...cellProps(column, index === 0 ? 'line' : 'pair')}>
+              <td
+                key={column.label}
+                {...cellProps(column, index === 0 ? 'line' : column.sum === undefined ? 'hidden' : 'pair')}
+              >
                 {column.sum}
               </td>
             ))}
