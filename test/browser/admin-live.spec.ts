@@ -21,7 +21,7 @@ test('real time: who is here, chart and table alike, ranking by the address, zer
   expect(view.status).toBe(204)
 
   await page.goto('/admin/analytics')
-  const figure = page.locator('.r-now .n')
+  const figure = page.getByRole('region', { name: 'アクティブユーザー' }).getByRole('paragraph')
   await expect(figure).not.toHaveText('0')
   await expect(page.getByRole('listitem').filter({ hasText: 'タブレット' })).toContainText(
     /[1-9]\d* \d+\.\d%/,

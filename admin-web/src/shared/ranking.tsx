@@ -3,7 +3,8 @@ import type { CSSProperties, ReactNode } from 'react'
 
 export interface RankingRow {
   readonly key: string
-  readonly title: string
+  readonly title: ReactNode
+  readonly tooltip?: string | undefined
   /** Where the title leads, in a new tab. */
   readonly href?: string | null | undefined
   /** Beside the title. */
@@ -39,7 +40,7 @@ export function Ranking({ label, rows, isSplit = false }: RankingProps) {
 }
 
 function Place({ row, place }: { row: RankingRow; place: number }) {
-  const { title, href, note, value, share, style, percent } = row
+  const { title, tooltip, href, note, value, share, style, percent } = row
   return (
     <li className="relative flex min-h-[38px] items-center gap-2.5 border-b border-line-1 px-4 py-1.5 last:border-b-0 max-tab:min-h-13 max-tab:px-3.5">
       <span className="num w-6 flex-none font-bold">{place}</span>
@@ -50,12 +51,12 @@ function Place({ row, place }: { row: RankingRow; place: number }) {
             href={href}
             target="_blank"
             rel="noreferrer"
-            title={`${title}（新しいタブで開く）`}
+            title={tooltip}
           >
             {title}
           </a>
         ) : (
-          <span className="truncate" title={title}>
+          <span className="truncate" title={tooltip}>
             {title}
           </span>
         )}

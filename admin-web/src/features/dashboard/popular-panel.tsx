@@ -73,8 +73,8 @@ export function PopularPanel({ view }: { view: DashboardView }) {
           rows={data.items.map(({ id, title, note, value, percentage }) => ({
             key: id,
             title,
+            ...linkOf(type, id, title),
             note,
-            href: publicAddress(type, id),
             value: count(value),
             percent: percentage === null ? '–' : percentText(percentage),
           }))}
@@ -84,7 +84,12 @@ export function PopularPanel({ view }: { view: DashboardView }) {
   )
 }
 
-/** Where readers find it; a source has no page. */
+/** Leads to where readers find it; a source has no page. */
+function linkOf(type: RankingType, id: string, title: string) {
+  const href = publicAddress(type, id)
+  return { href, tooltip: href ? `${title}（新しいタブで開く）` : title }
+}
+
 function publicAddress(type: RankingType, id: string): string | null {
   if (type === 'articles') return `/redirect?id=${id}`
   if (type === 'threads') return `/board/thread/${id}`
