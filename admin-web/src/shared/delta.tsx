@@ -32,7 +32,7 @@ export function Delta({ change, isNeutral = false }: DeltaProps) {
   const { shape, ink } = shapes[change === null ? 'none' : change === 0 ? 'flat' : change < 0 ? 'down' : 'up']
   return (
     <span
-      className={`num inline-flex items-center gap-1 text-13 leading-none whitespace-nowrap ${isNeutral ? 'text-ink-2' : `font-bold ${ink}`} ${shape}`}
+      className={`num inline-flex items-center gap-1 align-middle text-13 leading-none whitespace-nowrap ${isNeutral ? 'text-ink-2' : `font-bold ${ink}`} ${shape}`}
     >
       <span aria-hidden={change !== null}>
         {change === null ? '比較なし' : percentText(Math.abs(change))}

@@ -60,7 +60,7 @@ function Place({ row, place }: { row: RankingRow; place: number }) {
             {title}
           </span>
         )}
-        {note && <small className="truncate text-12 text-ink-3 tab:ml-auto">{note}</small>}
+        {note && <small className="flex-none truncate text-12 text-ink-3 tab:ml-auto">{note}</small>}
       </span>
       {share !== undefined && (
         <span className="w-[84px] flex-none max-tab:hidden" style={style}>

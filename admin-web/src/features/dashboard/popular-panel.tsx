@@ -49,7 +49,14 @@ export function PopularPanel({ view }: { view: DashboardView }) {
       query={query}
       meta={
         <>
-          <Segments label="順位を付けるもの" size="s" choices={choices} value={type} onChange={setType} />
+          <Segments
+            label="順位を付けるもの"
+            size="s"
+            className="max-tab:w-auto! max-tab:flex-1"
+            choices={choices}
+            value={type}
+            onChange={setType}
+          />
           <CsvButton
             title={title}
             panel={`popular-${type}`}

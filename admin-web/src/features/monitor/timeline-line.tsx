@@ -29,13 +29,15 @@ export function TimelineLine(props: TimelineLineProps) {
           <b className="block">{name}</b>
           <span className="block text-11 text-ink-3 max-tab:hidden">{note}</span>
         </div>
-        <IconToggle
-          icon={Table2}
-          label={`${name}を表で見る`}
-          title="表で見る"
-          isOn={isTable}
-          onClick={() => onTable(!isTable)}
-        />
+        <span className="max-tab:-my-1.5">
+          <IconToggle
+            icon={Table2}
+            label={`${name}を表で見る`}
+            title="表で見る"
+            isOn={isTable}
+            onClick={() => onTable(!isTable)}
+          />
+        </span>
       </div>
       <div className={`max-tab:col-span-2 max-tab:row-start-2 ${isIndented ? 'tab:pl-[34px]' : ''}`}>
         {children}

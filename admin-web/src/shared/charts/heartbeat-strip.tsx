@@ -18,7 +18,7 @@ const bars: Record<Cell['status'], string> = {
   running: 'h-2.5 bg-good opacity-75',
   partial: 'h-4 bg-warn',
   stopped: 'h-[22px] bg-hot',
-  unknown: 'border-b border-line-3',
+  unknown: 'h-px bg-line-3',
 }
 
 interface HeartbeatStripProps {
