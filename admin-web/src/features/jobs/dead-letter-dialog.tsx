@@ -42,6 +42,7 @@ export function DeadLetterDialog({ letter, others, onClose, onRetry, onDiscard }
     >
       <div className="grid gap-3.5">
         <Facts
+          className="p-0"
           rows={[
             [
               '仕事',
