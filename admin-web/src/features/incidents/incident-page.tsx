@@ -1,11 +1,10 @@
-import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
-import { Status } from '@gamelog/ui/kit/mark.tsx'
-import './incidents.css'
 import {
   getIncident,
   type IncidentPage as Shown,
   writeIncidentNote,
 } from '@gamelog/contracts/monitor/incidents'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { BlockSkeleton, RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { ArrowLeft, MessageSquare } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
@@ -51,10 +50,8 @@ export function IncidentPage() {
           {(page) => (
             <>
               <IncidentFacts incident={page.incident} />
-              <div className="a-two2">
-                <div className="a-col">
-                  <Timeline page={page} note={note} />
-                </div>
+              <div className="grid items-start gap-3 desk:grid-cols-[minmax(0,1fr)_380px]">
+                <Timeline page={page} note={note} />
                 <IncidentSide page={page} />
               </div>
             </>

@@ -124,10 +124,10 @@ export function OwnAccessDialogs({ task, hasOwn, recoveryLeft, onClose }: OwnAcc
             </Button>
           )}
           <span className="ml-auto" />
-          <button
+          <Button
+            kind={task === 'remove' ? 'danger' : 'primary'}
             type="submit"
             form={form}
-            className={`a-btn ${task === 'remove' ? 'is-d' : 'is-p'}`}
             disabled={state.isPending || !state.isReady}
           >
             {hasCodes
@@ -137,7 +137,7 @@ export function OwnAccessDialogs({ task, hasOwn, recoveryLeft, onClose }: OwnAcc
               : view.name === 'enrol'
                 ? '次へ'
                 : button}
-          </button>
+          </Button>
         </>
       }
     >

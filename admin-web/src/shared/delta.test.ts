@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { percentText } from '../../shared/percent.ts'
 import { deltaWords } from './delta.tsx'
+import { percentText } from './percent.ts'
 
 test.each([
   [12.4, '12.4%増'],
