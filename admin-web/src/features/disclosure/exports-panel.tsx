@@ -101,11 +101,8 @@ export function ExportsPanel() {
               {
                 label: 'SHA-256',
                 phone: 'line',
-                tooltip: ({ sha256 }) => sha256,
                 cell: ({ sha256 }) => (
-                  <span className="block max-w-[120px] truncate font-mono text-12 max-tab:max-w-none max-tab:whitespace-normal">
-                    {sha256}
-                  </span>
+                  <span className="block max-w-[120px] font-mono text-12 max-tab:max-w-none">{sha256}</span>
                 ),
               },
             ]}
