@@ -1,11 +1,11 @@
-import { buttonClass } from '@gamelog/ui/kit/button.tsx'
-import { Empty } from '@gamelog/ui/kit/empty.tsx'
-import './cleanup.css'
 import { cleanupNoteRule } from '@gamelog/contracts/board/cleanup-rules'
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
 import { count } from '@gamelog/ui/format'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
-import { ArrowLeft, EyeOff, TriangleAlert, UserSearch } from 'lucide-react'
+import { ArrowLeft, EyeOff, UserSearch } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Page } from '../../shared/page.tsx'
@@ -48,9 +48,9 @@ export function CleanupPage() {
           </Link>
         }
       >
-        <div className="a-two2 is-m cl-page">
+        <div className="col-span-12 grid grid-cols-1 items-start gap-3 desk:grid-cols-[340px_minmax(0,1fr)] desk:grid-rows-[auto_1fr]">
           <TargetForm form={form} noteRef={note} noteError={isChecked ? noteError : undefined} />
-          <div className="a-col cl-preview">
+          <div className="grid min-w-0 content-start gap-3 desk:col-start-2 desk:row-span-2 desk:row-start-1">
             <Preview form={form} />
           </div>
           <RecentCleanups isBusy={work.isPending} onUndo={(cleanup) => void work.undo(cleanup)} />
@@ -127,26 +127,23 @@ function EffectBanner({ form }: { form: CleanupForm }) {
   const { preview } = form
   if (!preview) return null
   return (
-    <div className="a-banner is-warn cl-effect" role="status">
-      <TriangleAlert className="size-4" aria-hidden />
-      <span>
-        <b>{count(posts)}件</b>の投稿と <b>{count(threads)}件</b>のスレッドが隠れます。
-        {replies > 0 && (
-          <>
-            ほかの会員の返信 <b>{count(replies)}件</b>は残り、「この投稿は削除されました」への返信になります。
-          </>
-        )}
-        {threads > 0 && preview.posts_of_others > 0 && (
-          <>
-            スレッドの中のほかの会員の投稿 <b>{count(preview.posts_of_others)}件</b>も見えなくなります。
-          </>
-        )}
-        {form.by === 'address' && preview.accounts > 1 && (
-          <>
-            <b>{count(preview.accounts)}人</b>の投稿が入っています。
-          </>
-        )}
-      </span>
-    </div>
+    <Banner look="warn" className="items-start! text-12">
+      <b>{count(posts)}件</b>の投稿と <b>{count(threads)}件</b>のスレッドが隠れます。
+      {replies > 0 && (
+        <>
+          ほかの会員の返信 <b>{count(replies)}件</b>は残り、「この投稿は削除されました」への返信になります。
+        </>
+      )}
+      {threads > 0 && preview.posts_of_others > 0 && (
+        <>
+          スレッドの中のほかの会員の投稿 <b>{count(preview.posts_of_others)}件</b>も見えなくなります。
+        </>
+      )}
+      {form.by === 'address' && preview.accounts > 1 && (
+        <>
+          <b>{count(preview.accounts)}人</b>の投稿が入っています。
+        </>
+      )}
+    </Banner>
   )
 }
