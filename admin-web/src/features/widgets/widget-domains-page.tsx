@@ -1,18 +1,20 @@
 import { widgetIdPattern } from '@gamelog/contracts/widget/ids'
 import { listWidgetDomains } from '@gamelog/contracts/widget/owner-links'
+import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { ArrowLeft, Globe } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { domainCsv } from './domain-figures.ts'
 import { AcceptPanel } from './domains/accept-panel.tsx'
 import { domainsOf } from './domains/access-draft.ts'
 import { DomainTable } from './domains/domain-table.tsx'
-import { DomainsCsv } from './domains/domains-csv.tsx'
 import { EndPanel } from './domains/end-panel.tsx'
 import { LinkDialog } from './domains/link-dialog.tsx'
 import { useAccess } from './domains/use-access.ts'
@@ -29,6 +31,7 @@ export function WidgetDomainsPage() {
   const [opened, setOpened] = useState<string>()
   const access = useAccess(id, isId)
   const domains = query.data?.domains
+  const today = jstDayOf(new Date())
   const hasRefused = access.draft !== undefined && domainsOf(access.draft.refused).length > 0
   return (
     <Page
@@ -39,8 +42,8 @@ export function WidgetDomainsPage() {
       strips={<WidgetTabs current="delivery" />}
     >
       {isId ? (
-        <div className="a-two2">
-          <div className="a-col">
+        <div className="col-span-12 grid grid-cols-1 items-start gap-3 desk:grid-cols-[minmax(0,1fr)_380px]">
+          <div className="grid min-w-0 content-start gap-3">
             <Panel
               title="ドメイン"
               info="今日と前の6日に表示したサイトと、数字のリンクがあるサイト。表示は半分以上が1秒見えた回数です。"
@@ -48,7 +51,12 @@ export function WidgetDomainsPage() {
               meta={
                 <>
                   <span className="whitespace-nowrap">7日間</span>
-                  <DomainsCsv id={id} domains={domains} />
+                  <CsvButton
+                    title="ドメイン"
+                    panel={`widget-${id}`}
+                    range={{ from: addDays(today, -6), to: today }}
+                    rows={domainCsv(domains)}
+                  />
                 </>
               }
             >
@@ -73,7 +81,7 @@ export function WidgetDomainsPage() {
               </Loaded>
             </Panel>
           </div>
-          <div className="a-col">
+          <div className="grid min-w-0 content-start gap-3">
             <AcceptPanel access={access} />
             <EndPanel access={access} />
           </div>

@@ -1,8 +1,10 @@
 import { getMember } from '@gamelog/contracts/user/member'
 import { copyText } from '@gamelog/ui/copy-text'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Facts } from '@gamelog/ui/kit/facts.tsx'
 import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
-import { Copy, ExternalLink, TriangleAlert } from 'lucide-react'
+import { Copy, ExternalLink } from 'lucide-react'
 import { MemberLink } from '../../../shared/member-link.tsx'
 import { monthDayTime } from '../../../shared/times.ts'
 import { useMemberNames } from '../../../shared/use-member-names.ts'
@@ -62,17 +64,14 @@ export function LinkDetails({ row, url, isOpen, isPending, onClose, onMake, onAs
     >
       <div className="grid gap-3.5">
         {url && <Address url={url} />}
-        {link && <Facts link={link} />}
+        {link && <LinkFacts link={link} />}
         {link && (
-          <div className="a-banner is-warn">
-            <TriangleAlert className="size-4" aria-hidden />
-            <span>
-              {url
-                ? 'アドレスを表示できるのはいまだけです。閉じる前にコピーしてください。'
-                : 'アドレスは作ったときにだけ表示されます。'}
-              作り直すと、前のアドレスはすぐ使えなくなります。
-            </span>
-          </div>
+          <Banner look="warn">
+            {url
+              ? 'アドレスを表示できるのはいまだけです。閉じる前にコピーしてください。'
+              : 'アドレスは作ったときにだけ表示されます。'}
+            作り直すと、前のアドレスはすぐ使えなくなります。
+          </Banner>
         )}
       </div>
     </Dialog>
@@ -100,18 +99,25 @@ function Address({ url }: { url: string }) {
   )
 }
 
-function Facts({ link }: { link: NonNullable<Domain['link']> }) {
+function LinkFacts({ link }: { link: NonNullable<Domain['link']> }) {
   const names = useMemberNames([link.created_by])
   const mayName = useMay(getMember)
   return (
-    <dl className="m-who">
-      <dt>作った人</dt>
-      <dd>
-        {mayName ? <MemberLink userId={link.created_by} name={names.get(link.created_by)} /> : '運営メンバー'}
-        <span className="ml-3">{monthDayTime(link.created_at)}</span>
-      </dd>
-      <dt>見られるもの</dt>
-      <dd>表示・クリック・記事への移動・CSV</dd>
-    </dl>
+    <Facts
+      rows={[
+        [
+          '作った人',
+          <>
+            {mayName ? (
+              <MemberLink userId={link.created_by} name={names.get(link.created_by)} />
+            ) : (
+              '運営メンバー'
+            )}
+            <span className="ml-3">{monthDayTime(link.created_at)}</span>
+          </>,
+        ],
+        ['見られるもの', '表示・クリック・記事への移動・CSV'],
+      ]}
+    />
   )
 }
