@@ -97,7 +97,7 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
         <tfoot>
           <tr>
             {columns.map((column, index) => (
-              <td key={column.label} {...cellProps(column, index === 0 ? 'line' : 'pair')}>
+              <td key={column.label} {...cellProps(column, sumPlace(column, index))}>
                 {column.sum}
               </td>
             ))}
@@ -203,6 +203,11 @@ function TableRow<Row, Field extends string>(props: DataTableProps<Row, Field> &
 
 function placeOf<Row>({ phone = 'pair' }: Column<Row>, row: Row): PhonePlace {
   return typeof phone === 'function' ? phone(row) : phone
+}
+
+function sumPlace<Row>({ sum }: Column<Row>, index: number): PhonePlace {
+  if (sum === undefined) return 'hidden'
+  return index === 0 ? 'line' : 'pair'
 }
 
 function cellProps<Row>(column: Column<Row>, place: PhonePlace, row?: Row) {
