@@ -109,12 +109,11 @@ export function HiddenList({ preview, selection, onSelect, isOff }: HiddenListPr
       }
       footer={
         <>
-          <span className="num">
+          <span className="num mr-auto">
             1–{count(rows.length)} / {count(total)}件
             {deleted > 0 && `　削除済みの${count(deleted)}件は数えません`}
             {total > cleanupListed && `　新しい${cleanupListed}件を並べています。残りも選択に入ります`}
           </span>
-          <span className="ml-auto" />
           {posts.length > shown && (
             <Button size="s" onClick={() => setShown(shown + step)}>
               さらに表示

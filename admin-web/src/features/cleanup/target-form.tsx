@@ -113,7 +113,7 @@ function AddressField({ form }: { form: CleanupForm }) {
     <>
       <TextField
         label="アドレス"
-        className="font-mono text-12"
+        className="font-mono"
         autoComplete="off"
         spellCheck={false}
         placeholder="203.0.113.24"

@@ -136,10 +136,9 @@ function WhatAndWhy({ article, onDone }: { article: FoundArticle; onDone: (id: n
         onValue={setNote}
       />
       <div className="flex min-w-0 items-center gap-3">
-        <span className="text-12 text-ink-3">
+        <span className="mr-auto text-12 text-ink-3">
           {isDone ? 'もう取り下げてあります' : 'もう一度フィードに出ても載りません'}
         </span>
-        <span className="ml-auto" />
         <Button kind="danger" icon={EyeOff} type="submit" disabled={isDone || make.isPending}>
           取り下げる
         </Button>

@@ -35,6 +35,7 @@ export function AbScreen({ tabs }: { tabs: ReactNode }) {
           <Segments
             label="方法"
             size="s"
+            className="max-tab:order-1"
             choices={modes}
             value={mode ?? 'compare'}
             onChange={(next) =>

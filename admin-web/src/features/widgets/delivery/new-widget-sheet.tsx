@@ -84,7 +84,7 @@ export function NewWidgetSheet({ open, onClose, taken, onMade }: NewWidgetSheetP
         <TextField
           label="IDの先頭"
           isRequired
-          className="font-mono text-12"
+          className="font-mono"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

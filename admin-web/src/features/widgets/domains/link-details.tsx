@@ -37,10 +37,9 @@ export function LinkDetails({ row, url, isOpen, isPending, onClose, onMake, onAs
       footer={
         link ? (
           <>
-            <Button kind="quiet-danger" onClick={() => onAsk('remove')}>
+            <Button kind="quiet-danger" data-start onClick={() => onAsk('remove')}>
               取り消す…
             </Button>
-            <span className="ml-auto" />
             <Button onClick={() => onAsk('remake')}>作り直す…</Button>
             {url && (
               <a className={buttonClass('primary')} href={url} target="_blank" rel="noopener">
@@ -51,7 +50,6 @@ export function LinkDetails({ row, url, isOpen, isPending, onClose, onMake, onAs
           </>
         ) : (
           <>
-            <span className="ml-auto" />
             <Button kind="quiet" onClick={onClose}>
               キャンセル
             </Button>
@@ -82,7 +80,7 @@ function Address({ url }: { url: string }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
       <input
-        className="control font-mono text-12 min-w-0 flex-1"
+        className="control min-w-0 flex-1 font-mono"
         readOnly
         value={url}
         aria-label="リンクのアドレス"
