@@ -2,9 +2,10 @@ import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
 import { adminGetThread, type ThreadFacts } from '@gamelog/contracts/board/thread-tools'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { BlockSkeleton, RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
-import { ArrowLeft, ExternalLink, MessagesSquare, Trash2, Undo2 } from 'lucide-react'
+import { ExternalLink, MessagesSquare, Trash2, Undo2 } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { BackLink } from '../../shared/back-link.tsx'
 import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
@@ -38,16 +39,7 @@ export function ThreadPage() {
   return (
     <Page
       title={data?.thread.title ?? 'スレッドの操作'}
-      back={
-        <Link
-          className={buttonClass('quiet', 's')}
-          to="/board"
-          aria-label="掲示板へ戻る"
-          title="掲示板へ戻る"
-        >
-          <ArrowLeft className="size-4" aria-hidden />
-        </Link>
-      }
+      back={<BackLink to="/board" label="掲示板へ戻る" />}
       actions={
         data && (
           <>

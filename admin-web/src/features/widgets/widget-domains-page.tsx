@@ -1,11 +1,11 @@
 import { widgetIdPattern } from '@gamelog/contracts/widget/ids'
 import { listWidgetDomains } from '@gamelog/contracts/widget/owner-links'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
-import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
-import { ArrowLeft, Globe } from 'lucide-react'
+import { Globe } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { BackLink } from '../../shared/back-link.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
@@ -37,7 +37,7 @@ export function WidgetDomainsPage() {
     <Page
       title={isId ? id : 'ウィジェットのドメイン'}
       updatedAt={query.dataUpdatedAt}
-      back={<BackToWidget id={id} />}
+      back={<BackLink to={`/widget?id=${encodeURIComponent(id)}`} label="ウィジェットへ戻る" />}
       actions={<RefreshButton queries={[query, access.query]} />}
       strips={<WidgetTabs current="delivery" />}
     >
@@ -94,18 +94,5 @@ export function WidgetDomainsPage() {
         onClose={() => setOpened(undefined)}
       />
     </Page>
-  )
-}
-
-function BackToWidget({ id }: { id: string }) {
-  return (
-    <Link
-      className={buttonClass('quiet', 's')}
-      to={`/widget?id=${encodeURIComponent(id)}`}
-      aria-label="ウィジェットへ戻る"
-      title="ウィジェットへ戻る"
-    >
-      <ArrowLeft className="size-4" aria-hidden />
-    </Link>
   )
 }
