@@ -57,6 +57,8 @@ interface DataTableProps<Row, Field extends string> {
   onRowPress?: ((row: Row) => void) | undefined
   /** `cards` by default; `table` for a few narrow columns. */
   phone?: 'cards' | 'table' | undefined
+  /** The head is only read out: few columns that need no words. */
+  isHeadHidden?: boolean | undefined
   /** Scrolls under its head, at most 420 px high; `label` names the part, which the keyboard reaches. */
   isScrolled?: boolean | undefined
   className?: string | undefined
@@ -65,14 +67,14 @@ interface DataTableProps<Row, Field extends string> {
 /** Rows by columns: a table on the desk, cards on phones. */
 export function DataTable<Row, Field extends string = string>(props: DataTableProps<Row, Field>) {
   const { label, columns, rows, rowKey, actions, sort, onSort, phone = 'cards' } = props
-  const { isScrolled = false, className = '' } = props
+  const { isScrolled = false, isHeadHidden = false, className = '' } = props
   const hasSums = columns.some((column) => column.sum !== undefined)
   const table = (
     <table
       aria-label={isScrolled ? undefined : label}
       className={`data-table ${phone === 'cards' ? 'is-cards' : ''} ${className}`}
     >
-      <thead>
+      <thead className={isHeadHidden ? 'sr-only' : undefined}>
         <tr>
           {columns.map((column) => (
             <Head key={column.label} column={column} sort={sort} onSort={onSort} />
@@ -95,10 +97,7 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
         <tfoot>
           <tr>
             {columns.map((column, index) => (
-              <td
-                key={column.label}
-                {...cellProps(column, index === 0 ? 'line' : column.sum === undefined ? 'hidden' : 'pair')}
-              >
+              <td key={column.label} {...cellProps(column, sumPlace(column, index))}>
                 {column.sum}
               </td>
             ))}
@@ -204,6 +203,11 @@ function TableRow<Row, Field extends string>(props: DataTableProps<Row, Field> &
 
 function placeOf<Row>({ phone = 'pair' }: Column<Row>, row: Row): PhonePlace {
   return typeof phone === 'function' ? phone(row) : phone
+}
+
+function sumPlace<Row>({ sum }: Column<Row>, index: number): PhonePlace {
+  if (sum === undefined) return 'hidden'
+  return index === 0 ? 'line' : 'pair'
 }
 
 function cellProps<Row>(column: Column<Row>, place: PhonePlace, row?: Row) {
