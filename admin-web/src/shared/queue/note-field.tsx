@@ -1,18 +1,11 @@
+import { PresetChip } from '@gamelog/ui/kit/chip.tsx'
+import { FieldError } from '@gamelog/ui/kit/field.tsx'
 import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { Select } from '@gamelog/ui/kit/select.tsx'
-import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 
-interface ControlProps {
-  id: string
-  className: string
-  value: string
-  required: true
-  'aria-invalid'?: true
-  'aria-describedby'?: string
-  onChange: (event: { target: { value: string } }) => void
-  onKeyDown: (event: { key: string; currentTarget: HTMLElement }) => void
-}
+/** The control, of one line or several. */
+export type NoteControl = HTMLInputElement & HTMLTextAreaElement
 
 interface NoteFieldProps {
   label: string
@@ -24,31 +17,42 @@ interface NoteFieldProps {
   limit: number
   /** Under the field: the text is missing or too long. */
   error: string | undefined
-  /** The control: an `<input>`, or a `<textarea>` for a text of several lines. */
-  children: (props: ControlProps) => ReactNode
-  /** Moves the focus to the control. */
-  onFocus: () => void
+  field: RefObject<NoteControl | null>
+  /** Grows with its text. */
+  isMultiline?: boolean | undefined
 }
 
 /** The required text of a decision, with texts to begin it; Escape leaves it, so that keys decide. */
 export function NoteField(props: NoteFieldProps) {
-  const { label, presets, value, onValue, limit, error, onFocus, children } = props
+  const { label, presets, value, onValue, limit, error, field, isMultiline } = props
   const id = useId()
   const choose = (text: string) => {
     onValue(value.trim() === '' ? `${text}。` : `${value}${text}。`)
-    onFocus()
+    field.current?.focus()
+  }
+  const control = {
+    id,
+    ref: field,
+    value,
+    required: true,
+    ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+    onChange: ({ target }: ChangeEvent<NoteControl>) => onValue(target.value),
+    onKeyDown: ({ key, currentTarget }: KeyboardEvent<NoteControl>) =>
+      key === 'Escape' && currentTarget.blur(),
   }
   return (
     <>
-      <div className="flex min-w-0 items-center gap-3">
-        <label className="b" htmlFor={id}>
-          {label} <span className="is-bad">必須</span>
+      <div className="flex items-center gap-2">
+        <label className="text-12 font-bold whitespace-nowrap" htmlFor={id}>
+          {label} <span className="font-normal text-hot">必須</span>
         </label>
-        {presets.map((text) => (
-          <button key={text} type="button" className="a-note max-tab:hidden" onClick={() => choose(text)}>
-            {text}
-          </button>
-        ))}
+        <span className="flex gap-2 max-tab:hidden">
+          {presets.map((text) => (
+            <PresetChip key={text} onChoose={() => choose(text)}>
+              {text}
+            </PresetChip>
+          ))}
+        </span>
         <Select
           label="定型文"
           className="tab:hidden"
@@ -60,21 +64,12 @@ export function NoteField(props: NoteFieldProps) {
           <Counter value={[...value.trim()].length} limit={limit} />
         </span>
       </div>
-      {children({
-        id,
-        className: 'control',
-        value,
-        required: true,
-        ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
-        onChange: ({ target }) => onValue(target.value),
-        onKeyDown: ({ key, currentTarget }) => key === 'Escape' && currentTarget.blur(),
-      })}
-      {error && (
-        <p className="err" id={`${id}-error`} role="alert">
-          <CircleAlert className="size-3.5" aria-hidden />
-          {error}
-        </p>
+      {isMultiline ? (
+        <textarea {...control} rows={1} className="control field-sizing-content max-h-[30vh] resize-none" />
+      ) : (
+        <input {...control} className="control" />
       )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </>
   )
 }
