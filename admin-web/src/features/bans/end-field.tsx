@@ -37,7 +37,7 @@ export function EndField({ value, onChange, mustEnd = false, error }: EndFieldPr
           />
           <input
             type="time"
-            className="control num w-28 flex-none"
+            className="control num w-28 flex-none max-tab:w-36"
             aria-label="期限の時刻"
             aria-invalid={isInvalid}
             value={value.time}

@@ -79,7 +79,7 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
   )
   const columns = (
     <>
-      <div className="p-col">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         {panel}
         <ReservesPanel
           {...{ editor, live, now, targetName }}
@@ -90,7 +90,11 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
         <PreviewPanel items={items} live={live} now={now} isPhone={!isWide} />
       </div>
       {isWide ? (
-        <div className="p-col p-pickp" ref={picker}>
+        <div
+          // Beside the slots it stays in view and scrolls for itself.
+          className="min-w-0 desk:sticky desk:top-[120px] desk:[&_ul]:max-h-[calc(100dvh-360px)] desk:[&_ul]:min-h-60 desk:[&_ul]:overflow-y-auto"
+          ref={picker}
+        >
           <Panel
             title="記事を選ぶ"
             meta={
@@ -108,13 +112,13 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
           onClose={() => setChoosing(false)}
           title={`記事を選ぶ（追加先 ${targetName}）`}
         >
-          <div className="p-sheet">{articles}</div>
+          <div className="-mx-5 -my-4">{articles}</div>
         </Sheet>
       )}
     </>
   )
   return (
-    <div className="p-wrap">
+    <div className="col-span-full grid grid-cols-[minmax(0,1fr)] items-start gap-3 desk:grid-cols-[minmax(0,1fr)_404px]">
       <DragParts value={drag}>
         {drag ? (
           <drag.DragLayer

@@ -35,7 +35,7 @@ export function ArticleSheet({ open, onClose, category, articles, onChange }: Ar
         </>
       }
     >
-      <div className="p-sheet">
+      <div className="-mx-5 -my-4">
         <ArticlePicker
           category={category}
           live={live}
