@@ -52,7 +52,7 @@ export function SlotCard(props: SlotCardProps) {
   const Slot = drag?.DropPlace ?? PlainSlot
   const number = slotNumber(position)
   const look = [pickup ? looks.filled : looks.empty, isDirty && looks.dirty, isTarget && looks.target]
-  const previous = before && <p className="truncate text-12 text-ink-3">前: {before}</p>
+  const previous = before && <p className="max-w-full truncate text-12 text-ink-3">前: {before}</p>
   return (
     <Slot
       id={position}
@@ -94,7 +94,7 @@ export function SlotCard(props: SlotCardProps) {
           <SlotButtons {...props} pickup={pickup} />
         </>
       ) : (
-        <div className="wide-title grid min-h-[160px] flex-1 place-items-center content-center gap-2 px-2.5 pt-2 pb-[9px] text-center text-ink-3">
+        <div className="wide-title grid min-h-[160px] flex-1 grid-cols-[minmax(0,1fr)] place-items-center content-center gap-2 px-2.5 pt-2 pb-[9px] text-center text-ink-3">
           <span>
             空き
             <br />

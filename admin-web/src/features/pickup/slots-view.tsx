@@ -5,13 +5,14 @@ import { ArticlePicker } from '../../shared/articles/article-picker.tsx'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { DragParts, useDragParts } from '../../shared/drag/drag-parts.ts'
 import { Panel } from '../../shared/panel.tsx'
+import { useIsPhone } from '../../shared/use-is-phone.ts'
 import { addReserve, place, remove, swap } from './model/edit.ts'
 import { fromArticle, laneOf, type Pickup, placeOf, positions, shownIn, slotNumber } from './model/pickups.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { ReservesPanel } from './reserves-panel.tsx'
 import type { SlotActions } from './slot-card.tsx'
 import { SlotsPanel } from './slots-panel.tsx'
-import { useIsWide } from './use-is-wide.ts'
+
 import type { PickupEditor } from './use-pickup-editor.ts'
 
 interface SlotsViewProps {
@@ -25,7 +26,8 @@ interface SlotsViewProps {
 /** Slots, reserves and preview, with the article picker beside them or, on phones, in a sheet. */
 export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
   const { items, edit } = editor
-  const isWide = useIsWide()
+  // From 768 px on: six slots, and the picker beside them.
+  const isWide = !useIsPhone()
   const drag = useDragParts()
   const slots = isWide ? positions : positions.slice(0, 3)
   const firstFree = (all: readonly Pickup[]) => slots.find((slot) => laneOf(all, slot).length === 0)
