@@ -41,7 +41,7 @@ export function Page(props: PageProps) {
         {actions}
       </div>
       {strips}
-      <div className={isPlain ? 'a-plain' : 'a-body'}>{children}</div>
+      <div className={isPlain ? 'flex w-full min-w-0 flex-1 flex-col' : 'a-body'}>{children}</div>
     </main>
   )
 }

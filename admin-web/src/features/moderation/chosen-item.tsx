@@ -2,6 +2,7 @@ import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Flag } from 'lucide-react'
 import { Suspense } from 'react'
 import { Failure } from '../../shared/panel.tsx'
+import { paneClass } from '../../shared/queue/queue-pane.tsx'
 import { GroupDetail } from './group-detail.tsx'
 import { keyOf, pendingIds } from './group-key.ts'
 import { AppealDetail } from './later-parts.tsx'
@@ -10,7 +11,7 @@ import type { Decisions } from './use-decisions.ts'
 import type { useQueuePlace } from './use-queue-place.ts'
 import { markOf } from './with-late.ts'
 
-interface QueuePaneProps {
+interface ChosenItemProps {
   place: ReturnType<typeof useQueuePlace>
   hideWeight: number
   decisions: Decisions
@@ -19,13 +20,13 @@ interface QueuePaneProps {
 }
 
 /** The chosen item with all that its decision needs. */
-export function QueuePane({ place, hideWeight, decisions, isSelecting }: QueuePaneProps) {
+export function ChosenItem({ place, hideWeight, decisions, isSelecting }: ChosenItemProps) {
   const { shown, shownAppeal } = place
   const { group } = shown
   const { appeal } = shownAppeal
   if (appeal)
     return (
-      <Suspense fallback={<div className="m-pane" />}>
+      <Suspense fallback={<div className={paneClass} />}>
         <AppealDetail appeal={appeal} onBack={place.close} onMove={place.move} onDecided={place.goOn} />
       </Suspense>
     )
@@ -33,7 +34,7 @@ export function QueuePane({ place, hideWeight, decisions, isSelecting }: QueuePa
     const failed = [shown, shownAppeal].find(({ error }) => error !== null)
     const isMissing = shown.isMissing || shownAppeal.isMissing
     return (
-      <div className="m-pane">
+      <div className={paneClass}>
         {failed ? (
           <Failure title="通報の取得に失敗しました" error={failed.error} onRetry={failed.retry} />
         ) : (
