@@ -141,6 +141,7 @@ function Head<Row, Field extends string>({ column, sort, onSort }: HeadProps<Row
 function TableRow<Row, Field extends string>(props: DataTableProps<Row, Field> & { row: Row }) {
   const { row, columns, actions, rowLook, below, onRowPress } = props
   const note = below?.(row)
+  const buttons = actions?.(row)
   return (
     <>
       <tr
@@ -165,8 +166,8 @@ function TableRow<Row, Field extends string>(props: DataTableProps<Row, Field> &
           </td>
         ))}
         {actions && (
-          <td data-phone="line">
-            <div className="data-table-actions">{actions(row)}</div>
+          <td data-phone={buttons ? 'line' : 'hidden'}>
+            {buttons && <div className="data-table-actions">{buttons}</div>}
           </td>
         )}
       </tr>
