@@ -2,6 +2,7 @@ import './field.css'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Counter } from './meter.tsx'
+import { type Segment, Segments } from './segments.tsx'
 import { type Choice, Select } from './select.tsx'
 
 interface FieldFrame {
@@ -41,7 +42,7 @@ export function Field(props: FieldProps) {
       <label htmlFor={id} className="field-label">
         {label}
         {isRequired && <Required />}
-        {note && <span className="text-12 font-normal text-ink-3">{note}</span>}
+        {note && <Note>{note}</Note>}
         {limit !== undefined && (
           <span className="ml-auto" aria-hidden>
             <Counter value={length} limit={limit} />
@@ -68,21 +69,28 @@ export function Field(props: FieldProps) {
 export function FieldGroup({
   label,
   isRequired,
+  note,
   hint,
   error,
   children,
 }: FieldFrame & { children: ReactNode }) {
+  const id = useId()
   return (
-    <fieldset className="field">
+    <fieldset className="field" aria-describedby={error ? id : undefined}>
       <legend className="field-label">
         {label}
         {isRequired && <Required />}
+        {note && <Note>{note}</Note>}
       </legend>
       {children}
       {hint && <p className="field-hint">{hint}</p>}
-      {error && <FieldError>{error}</FieldError>}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>
   )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <span className="text-12 font-normal text-ink-3">{children}</span>
 }
 
 function Required() {
@@ -155,5 +163,31 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
     <Field {...{ label, hint, error, isRequired }}>
       {({ id }) => <Select {...select} id={id} label={label} isField />}
     </Field>
+  )
+}
+
+interface SegmentsFieldProps<V extends string> extends Pick<FieldFrame, 'hint' | 'error'> {
+  label: string
+  choices: readonly Segment<V>[]
+  value: V | undefined
+  onChange: (value: V) => void
+  /** What the choice asks for, below it. */
+  children?: ReactNode | undefined
+}
+
+/** One of a few choices, all in view, as a field of a form. */
+export function SegmentsField<V extends string>(props: SegmentsFieldProps<V>) {
+  const { label, hint, error, children, ...segments } = props
+  return (
+    <div className="field">
+      {/* The choices carry it as their name. */}
+      <span className="field-label" aria-hidden>
+        {label}
+      </span>
+      <Segments {...segments} label={label} />
+      {children}
+      {hint && <p className="field-hint">{hint}</p>}
+      {error && <FieldError>{error}</FieldError>}
+    </div>
   )
 }
