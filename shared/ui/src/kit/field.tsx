@@ -171,6 +171,8 @@ interface SegmentsFieldProps<V extends string> extends Pick<FieldFrame, 'hint' |
   choices: readonly Segment<V>[]
   value: V | undefined
   onChange: (value: V) => void
+  /** Two columns on phones. */
+  isWide?: boolean | undefined
   /** What the choice asks for, below it. */
   children?: ReactNode | undefined
 }
