@@ -17,11 +17,12 @@ export function HeldContext({ held }: { held: HeldPost }) {
   const { kind, thread, hits, title } = held
   const last = thread?.post_count ?? 0
   return (
-    <div className="x-ctx">
+    <div className="overflow-x-clip border-b border-line-1 wrap-anywhere">
       {kind === 'post' && thread && last > 0 && held.status === 'waiting' && (
         <LastPosts threadId={thread.id} last={last} onLoaded={show} />
       )}
-      <article ref={own} className="m-post is-on ticks">
+      {/* On phones it is scrolled into view above the bar. */}
+      <article ref={own} aria-current className="m-post is-on ticks max-tab:scroll-mb-[260px]">
         <span className="no" aria-hidden>
           –
         </span>
@@ -37,7 +38,7 @@ export function HeldContext({ held }: { held: HeldPost }) {
             )}
           </div>
           {title !== null && (
-            <p className="b">
+            <p>
               <MarkedText text={title} hits={hits} target="title" />
             </p>
           )}
@@ -72,7 +73,7 @@ function LastPosts({ threadId, last, onLoaded }: LastPostsProps) {
     <Loaded query={posts} failure="前の投稿の取得に失敗しました">
       {(data) =>
         data.posts.map((post) => (
-          <article key={post.post_number} className={`m-post ${post.deleted ? 'is-dim' : ''}`}>
+          <article key={post.post_number} className="m-post">
             <span className="no">{post.post_number}</span>
             <div>
               <div className="h">
@@ -80,7 +81,9 @@ function LastPosts({ threadId, last, onLoaded }: LastPostsProps) {
                 <time dateTime={post.posted_at}>{monthDayTime(post.posted_at)}</time>
                 {post.deleted === 1 && <Tag>削除</Tag>}
               </div>
-              <p className="tx line-clamp-2">{post.content}</p>
+              <p className={`tx line-clamp-2 ${post.deleted ? 'text-ink-3 line-through' : ''}`}>
+                {post.content}
+              </p>
             </div>
           </article>
         ))
