@@ -3,7 +3,7 @@ import type { HeldPost } from '@gamelog/contracts/board/held-posts'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { useCallback, useEffect, useRef } from 'react'
 import { Loaded } from '../../shared/panel.tsx'
-import { monthDayTime } from '../../shared/times.ts'
+import { Post } from '../../shared/post.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { MarkedText } from './marked-text.tsx'
 
@@ -21,32 +21,30 @@ export function HeldContext({ held }: { held: HeldPost }) {
       {kind === 'post' && thread && last > 0 && held.status === 'waiting' && (
         <LastPosts threadId={thread.id} last={last} onLoaded={show} />
       )}
-      {/* On phones it is scrolled into view above the bar. */}
-      <article ref={own} aria-current className="m-post is-on ticks max-tab:scroll-mb-[260px]">
-        <span className="no" aria-hidden>
-          –
-        </span>
-        <div>
-          <div className="h">
-            <b>
-              <MarkedText text={held.user_name} hits={hits} target="name" />
-            </b>
-            <time dateTime={held.held_at}>{monthDayTime(held.held_at)}</time>
+      <Post
+        ref={own}
+        number={<span aria-hidden>–</span>}
+        name={<MarkedText text={held.user_name} hits={hits} target="name" />}
+        at={held.held_at}
+        isCurrent
+        // On phones it is scrolled into view above the bar.
+        className="max-tab:scroll-mb-[260px]"
+        marks={
+          <>
             {thread?.deleted && <Tag>スレッド非表示</Tag>}
             {thread && thread.status !== 'active' && kind === 'post' && (
               <Tag look="warn">いまは書き込めないスレッド</Tag>
             )}
-          </div>
-          {title !== null && (
-            <p>
-              <MarkedText text={title} hits={hits} target="title" />
-            </p>
-          )}
-          <p className="tx">
-            <MarkedText text={held.content} hits={hits} />
-          </p>
-        </div>
-      </article>
+          </>
+        }
+      >
+        {title !== null && (
+          <span className="block">
+            <MarkedText text={title} hits={hits} target="title" />
+          </span>
+        )}
+        <MarkedText text={held.content} hits={hits} />
+      </Post>
     </div>
   )
 }
@@ -73,19 +71,16 @@ function LastPosts({ threadId, last, onLoaded }: LastPostsProps) {
     <Loaded query={posts} failure="前の投稿の取得に失敗しました">
       {(data) =>
         data.posts.map((post) => (
-          <article key={post.post_number} className="m-post">
-            <span className="no">{post.post_number}</span>
-            <div>
-              <div className="h">
-                <b>{post.user_name}</b>
-                <time dateTime={post.posted_at}>{monthDayTime(post.posted_at)}</time>
-                {post.deleted === 1 && <Tag>削除</Tag>}
-              </div>
-              <p className={`tx line-clamp-2 ${post.deleted ? 'text-ink-3 line-through' : ''}`}>
-                {post.content}
-              </p>
-            </div>
-          </article>
+          <Post
+            key={post.post_number}
+            number={post.post_number}
+            name={post.user_name}
+            at={post.posted_at}
+            isDeleted={post.deleted === 1}
+            marks={post.deleted === 1 && <Tag>削除</Tag>}
+          >
+            <span className="line-clamp-2">{post.content}</span>
+          </Post>
         ))
       }
     </Loaded>
