@@ -76,7 +76,7 @@ export function ProofStep({ id, label, isChange, recoveryLeft, head, onState, on
           </div>
         ))}
       {asksCode && (
-        <div className="l-links">
+        <div className="flex text-12">
           <TextButton
             onClick={() => {
               setIsRecovery(!isRecovery)
