@@ -9,7 +9,7 @@ const finger = 44
 /** Controls on a phone smaller than a finger whose hit area (`::after`, a label around) is not larger. */
 function smallTargets(least: number): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
-    'main :is(a[href], button, input, select, textarea, summary), .a-bar :is(a[href], button), .a-head :is(a[href], button)',
+    'main :is(a[href], button, input, select, textarea, summary), [data-page-bar] :is(a[href], button), [data-head] :is(a[href], button)',
   )
   const reach = (element: HTMLElement) => {
     const { width, height } = element.getBoundingClientRect()

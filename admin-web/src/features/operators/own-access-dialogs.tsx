@@ -1,7 +1,6 @@
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
-import '../../shared/second-factor/second-factor.css'
 import {
   changeMyPassword,
   finishEnrolment,

@@ -3,6 +3,7 @@ import { type BoardCategory, boardCategoryIds } from '@gamelog/contracts/board/t
 import { games } from '@gamelog/ui/games'
 import { Option } from '@gamelog/ui/kit/check.tsx'
 import { Select } from '@gamelog/ui/kit/select.tsx'
+import { conditionText } from '../../shared/text-rules/condition-parts.tsx'
 import type { ConditionDraft, ConditionProblem } from './condition-draft.ts'
 
 interface ConditionValueProps {
@@ -29,7 +30,7 @@ export function ConditionValue(props: ConditionValueProps) {
   const number = (key: TypedField, label: string) => (
     <input
       {...field(key)}
-      className="control is-number"
+      className="control w-18"
       inputMode="numeric"
       maxLength={5}
       aria-label={`${name}の${label}`}
@@ -49,7 +50,7 @@ export function ConditionValue(props: ConditionValueProps) {
           {condition.linkHow === 'at' ? (
             <input
               {...field('addresses')}
-              className="control"
+              className={conditionText}
               aria-label={`${name}のアドレス`}
               placeholder="example.com, example.net/path"
             />
@@ -83,7 +84,7 @@ export function ConditionValue(props: ConditionValueProps) {
             value={condition.sameness}
             onChange={(sameness) => onChange({ sameness })}
           />
-          <span className="x-part">
+          <span className="inline-flex items-center gap-1.5">
             {number('minutes', '分')}
             <span className="whitespace-nowrap">分に</span>
             {number('times', '回')}
@@ -126,14 +127,14 @@ export function ConditionValue(props: ConditionValueProps) {
           {condition.how === 'words' ? (
             <input
               {...field('words')}
-              className="control"
+              className={conditionText}
               aria-label={`${name}の語`}
               placeholder="語を「,」で区切る"
             />
           ) : (
             <input
               {...field('pattern')}
-              className="control font-mono text-12"
+              className={`${conditionText} font-mono text-12`}
               aria-label={`${name}のパターン`}
               maxLength={limits.pattern}
               autoCapitalize="off"
@@ -179,7 +180,7 @@ interface GamesChoiceProps {
 
 function GamesChoice({ label, chosen, onChange }: GamesChoiceProps) {
   return (
-    <fieldset className="x-games" aria-label={label}>
+    <fieldset className="flex flex-1 flex-wrap gap-x-4 max-tab:order-2 max-tab:basis-full" aria-label={label}>
       {boardCategoryIds.map((game) => (
         <Option
           key={game}

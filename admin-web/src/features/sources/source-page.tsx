@@ -1,13 +1,12 @@
-import { Button } from '@gamelog/ui/kit/button.tsx'
-import { Status } from '@gamelog/ui/kit/mark.tsx'
-import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
-import './sources.css'
 import {
   type AdminSourceDetail,
   editSource,
   getSource,
   listSources,
 } from '@gamelog/contracts/antenna/admin-source'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Pause, Play, Zap } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -54,8 +53,8 @@ export function SourcePage() {
           {(source) => (
             <>
               <SourceNotice source={source} />
-              <div className="a-two2">
-                <div className="a-col">
+              <div className="col-span-12 grid grid-cols-[minmax(0,1fr)] items-start gap-3 max-tab:gap-2.5 desk:grid-cols-[minmax(0,1fr)_380px]">
+                <div className="grid min-w-0 content-start gap-3 max-tab:gap-2.5">
                   <Settings key={source.id} source={source} />
                   <RecentFetches sourceId={source.id} fetches={source.fetches} />
                 </div>
