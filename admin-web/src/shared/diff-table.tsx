@@ -27,11 +27,17 @@ export function DiffTable({ rows }: DiffTableProps) {
 }
 
 export function Removed({ children }: { children: ReactNode }) {
-  return <del className="bg-hot-soft px-0.5 text-hot no-underline before:content-['−_']">{children}</del>
+  return (
+    <del className="bg-hot-soft px-0.5 whitespace-pre-line text-hot no-underline before:content-['−_']">
+      {children}
+    </del>
+  )
 }
 
 export function Added({ children }: { children: ReactNode }) {
   return (
-    <ins className="bg-accent-soft px-0.5 text-accent no-underline before:content-['+_']">{children}</ins>
+    <ins className="bg-accent-soft px-0.5 whitespace-pre-line text-accent no-underline before:content-['+_']">
+      {children}
+    </ins>
   )
 }

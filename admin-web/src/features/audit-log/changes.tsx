@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@gamelog/contracts/admin/audit-log'
 import { useLiveArticles } from '../../shared/articles/use-live-articles.ts'
-import { Added, DiffList, Removed } from '../../shared/diff-list.tsx'
+import { Added, DiffTable, Removed } from '../../shared/diff-table.tsx'
 import { type Diff, diffRows } from './diff-rows.ts'
 import { pickupFields } from './pickup-fields.ts'
 
@@ -27,5 +27,5 @@ function Differences({ diff: { changed, unchanged } }: { diff: Diff }) {
     after: after === null ? none : <Added>{after}</Added>,
   }))
   const rest = unchanged > 0 ? [{ label: `ほか${unchanged}項目`, before: same, after: same }] : []
-  return <DiffList rows={[...rows, ...rest]} />
+  return <DiffTable rows={[...rows, ...rest]} />
 }

@@ -3,12 +3,13 @@ import {
   type IncidentPage as Shown,
   writeIncidentNote,
 } from '@gamelog/contracts/monitor/incidents'
-import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { BlockSkeleton, RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
-import { ArrowLeft, MessageSquare } from 'lucide-react'
+import { MessageSquare } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { BackLink } from '../../shared/back-link.tsx'
 import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
@@ -31,7 +32,7 @@ export function IncidentPage() {
     <Page
       title={query.data?.incident.title ?? 'インシデント'}
       updatedAt={query.dataUpdatedAt}
-      back={<BackToMonitor />}
+      back={<BackLink to="/monitor" label="モニターへ戻る" />}
       actions={query.data && <Actions page={query.data} note={note} />}
     >
       {isMissing(query) ? (
@@ -59,19 +60,6 @@ export function IncidentPage() {
         </Loaded>
       )}
     </Page>
-  )
-}
-
-function BackToMonitor() {
-  return (
-    <Link
-      className={buttonClass('quiet', 's')}
-      to="/monitor"
-      aria-label="モニターへ戻る"
-      title="モニターへ戻る"
-    >
-      <ArrowLeft className="size-4" aria-hidden />
-    </Link>
   )
 }
 
