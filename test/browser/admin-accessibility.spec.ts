@@ -38,7 +38,7 @@ function smallTargets(least: number): string[] {
     return label !== null && !isSmall(label)
   }
   function isInLargeRow(element: HTMLElement): boolean {
-    const row = element.closest<HTMLElement>('.a-sel, .a-search, li, td.full')
+    const row = element.closest<HTMLElement>('.select, .search-field, li, td[data-phone="line"]')
     return row !== null && !isSmall(row) && row.querySelectorAll('a, button, input, select').length === 1
   }
 }

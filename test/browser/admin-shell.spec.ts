@@ -99,7 +99,7 @@ test('a file that takes seconds is announced while it is made, then saved or ref
   const toast = page.locator('[data-toast]')
   await button.press('Enter')
   await expect(toast).toHaveText('CSVを作っています')
-  await expect(toast).toHaveClass(/is-load/)
+  await expect(toast).toHaveAttribute('data-toast', 'loading')
   await expect(button).toBeFocused()
   const download = page.waitForEvent('download')
   answer.resolve(200)
@@ -108,7 +108,10 @@ test('a file that takes seconds is announced while it is made, then saved or ref
   answer = Promise.withResolvers<number>()
   answer.resolve(503)
   await button.press('Enter')
-  await expect(toast.filter({ hasText: '監査ログの取得に失敗しました' })).toHaveClass(/is-bad/)
+  await expect(toast.filter({ hasText: '監査ログの取得に失敗しました' })).toHaveAttribute(
+    'data-toast',
+    'error',
+  )
   await expect(toast.filter({ hasText: 'CSVを作っています' })).toHaveCount(0)
 })
 
