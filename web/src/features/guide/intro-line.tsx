@@ -1,6 +1,7 @@
 import './intro-line.css'
 import { hasStoredSession } from '@gamelog/ui/auth-storage'
 import { count } from '@gamelog/ui/format'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { createLocalStore } from '@gamelog/ui/local-store'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -49,16 +50,10 @@ export function IntroLine({ onPutAway }: { onPutAway: () => void }) {
             ),
         )}
       </span>
-      <button
-        type="button"
-        className="guide"
-        onPointerEnter={GuideModal.fetchAhead}
-        onClick={() => setGuide('open')}
-      >
+      <Pressable className="guide" onPointerEnter={GuideModal.fetchAhead} onClick={() => setGuide('open')}>
         使い方
-      </button>
-      <button
-        type="button"
+      </Pressable>
+      <Pressable
         className="away"
         aria-label="この案内を今後表示しない"
         title="この案内を今後表示しない"
@@ -68,7 +63,7 @@ export function IntroLine({ onPutAway }: { onPutAway: () => void }) {
         }}
       >
         <X size={18} aria-hidden />
-      </button>
+      </Pressable>
       {guide !== 'unused' && <GuideModal open={guide === 'open'} onClose={() => setGuide('closed')} />}
     </section>
   )

@@ -2,6 +2,7 @@ import { isOutage } from '@gamelog/ui/api-error'
 import { clockTime, count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { Newspaper, TriangleAlert, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { rowDensity } from '../../shared/articles/row-density.ts'
@@ -103,14 +104,13 @@ export function FeedStale({ generatedAt, isOffline = false, onRetry, retrying }:
         {isOffline ? 'オフラインです。' : '新着を読み込めませんでした。'}
         <span className="num">{clockTime(generatedAt)}</span>時点の記事です。
       </p>
-      <button
-        type="button"
+      <Pressable
         onClick={onRetry}
         disabled={retrying}
         className="h-11 flex-none px-4 font-bold -outline-offset-4 hover:underline disabled:opacity-50 tab:px-5"
       >
         再読み込み
-      </button>
+      </Pressable>
     </div>
   )
 }

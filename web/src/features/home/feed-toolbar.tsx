@@ -1,4 +1,5 @@
 import { clockTime, count } from '@gamelog/ui/format'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { type Segment, Segments } from '@gamelog/ui/kit/segments.tsx'
 import { ChevronDown, Menu, RotateCw, Rows2 } from 'lucide-react'
 import type { RefObject } from 'react'
@@ -41,9 +42,9 @@ export function FeedToolbar(props: FeedToolbarProps) {
         {view.sort === 'popular' ? '人気の記事' : '新着記事'}
       </h2>
       {waiting > 0 && (
-        <button type="button" className="new" onClick={props.onShowWaiting}>
+        <Pressable className="new" onClick={props.onShowWaiting}>
           新着 <span className="num">{count(waiting)}</span>件を表示
-        </button>
+        </Pressable>
       )}
       {waiting === 0 && generatedAt !== undefined && (
         <span className="upd">
@@ -82,8 +83,7 @@ export function FeedToolbar(props: FeedToolbarProps) {
         value={density}
         onChange={(each) => rowDensity.update(() => each)}
       />
-      <button
-        type="button"
+      <Pressable
         className="ib"
         aria-label="更新"
         title="更新"
@@ -91,7 +91,7 @@ export function FeedToolbar(props: FeedToolbarProps) {
         onClick={props.onRefresh}
       >
         <RotateCw size={17} aria-hidden className={props.isRefreshing ? 'animate-spin' : ''} />
-      </button>
+      </Pressable>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { OwnHeldPost } from '@gamelog/contracts/board/readers'
 import { refusedHeldDays } from '@gamelog/contracts/board/write-limits'
 import { copyText } from '@gamelog/ui/copy-text'
 import { Button } from '@gamelog/ui/kit/button.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Clock3, Copy, EyeOff } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -45,15 +46,15 @@ function HeldItem({ held, now }: { held: OwnHeldPost; now: number }) {
       {/* The site itself writes the first post of a next thread. */}
       {kind !== 'next' && (
         <div className="end">
-          <button
-            type="button"
-            aria-label={`「${excerpt.slice(0, 20)}」をコピー`}
+          <IconButton
+            icon={Copy}
+            label={`「${excerpt.slice(0, 20)}」をコピー`}
             title="コピー"
+            size="touch"
+            iconSize={18}
+            className="-outline-offset-4"
             onClick={() => void copyText(title === null ? content : `${title}\n${content}`)}
-            className="me-icon"
-          >
-            <Copy size={18} aria-hidden />
-          </button>
+          />
         </div>
       )}
     </div>

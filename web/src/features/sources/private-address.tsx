@@ -1,5 +1,6 @@
 import { copyText } from '@gamelog/ui/copy-text'
 import { Button } from '@gamelog/ui/kit/button.tsx'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useId } from 'react'
 import { forgetRequest, receiptPath, sentRequests } from './request-keys.ts'
@@ -34,16 +35,14 @@ export function PrivateAddress({ requestKey: key }: { requestKey: string }) {
       {isRemembered && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-12 text-ink-3">
           この端末にも保存しました。
-          <button
-            type="button"
-            className="min-h-11 underline hover:text-ink-1 tab:min-h-6"
+          <TextButton
             onClick={() => {
               forgetRequest(key)
               showSuccess('この端末から削除しました')
             }}
           >
             この端末から削除
-          </button>
+          </TextButton>
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { createPortal } from 'react-dom'
 import { useThreadPlace } from '../../../shared/hot-threads/thread-place.ts'
 import { Panel } from '../../../shared/panel.tsx'
@@ -41,13 +42,12 @@ export function ThreadAside({ onAll, ...info }: InfoProps & { onAll: () => void 
         <Panel title="リンクと動画" more={<span className="num text-12 text-ink-3">{links.length}件</span>}>
           <LinkList links={links.slice(0, shownLinks)} onJump={info.onJump} />
           {links.length > shownLinks && (
-            <button
-              type="button"
+            <Pressable
               onClick={onAll}
               className="h-10 w-full border-t border-line-1 text-13 font-bold text-ink-2 hover:bg-hover"
             >
               すべて見る
-            </button>
+            </Pressable>
           )}
         </Panel>
       )}
