@@ -1,7 +1,7 @@
 import './field.css'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Counter } from './counter.tsx'
+import { Counter } from './meter.tsx'
 import { Select, type SelectProps } from './select.tsx'
 
 interface FieldFrame {

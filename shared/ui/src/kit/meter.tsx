@@ -1,27 +1,6 @@
 import './meter.css'
 import type { CSSProperties } from 'react'
 
-type MeterTone = 'quiet' | 'plain' | 'accent' | 'warn' | 'bad'
-
-interface SegmentMeterProps {
-  /** Lit cells of five; parts of a cell count. */
-  lit: number
-  tone?: MeterTone
-  /** Read out in its place; without it the figure stands beside. */
-  label?: string
-}
-
-/** Five cells that are lit from the left. */
-export function SegmentMeter({ lit, tone = 'plain', label }: SegmentMeterProps) {
-  return (
-    <span
-      className={`segment-meter is-${tone}`}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      style={{ '--lit': Math.min(5, lit) } as CSSProperties}
-    />
-  )
-}
-
 /** A share from 0 to 1 as a bar; the figure stands beside it. */
 export function ShareBar({ share }: { share: number }) {
   return (
@@ -33,4 +12,22 @@ export function ShareBar({ share }: { share: number }) {
   )
 }
 
-export { Counter } from './counter.tsx'
+interface CounterProps {
+  value: number
+  limit: number
+  unit?: string
+  /** Above this many the counter warns. Default: 90 % of the limit. */
+  warnAbove?: number
+}
+
+/** `37/500字`: orange near the limit, red beyond it. */
+export function Counter({ value, limit, unit = '字', warnAbove = limit * 0.9 }: CounterProps) {
+  const tone = value > limit ? 'over' : value > warnAbove ? 'warn' : 'ok'
+  const ink = { over: 'text-hot', warn: 'text-warn', ok: 'text-ink-1' }[tone]
+  return (
+    <span data-tone={tone} className="num text-12 whitespace-nowrap text-ink-3">
+      <b className={`text-[1.15em] ${ink}`}>{value}</b>/{limit}
+      {unit}
+    </span>
+  )
+}
