@@ -1,3 +1,4 @@
+import '@gamelog/ui/kit/field.css'
 import { copyText } from '@gamelog/ui/copy-text'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
@@ -25,7 +26,7 @@ export function PrivateAddress({ requestKey: key }: { requestKey: string }) {
           readOnly
           aria-describedby={`${id}-hint`}
           value={address}
-          className="min-h-11 min-w-0 flex-1 basis-60 border border-line-3 bg-panel px-3 text-13"
+          className="control w-auto min-w-0 flex-1 basis-60"
           onFocus={({ target }) => target.select()}
         />
         <Button onClick={() => void copyText(address, { what: 'アドレス', isSelectable: true })}>

@@ -1,4 +1,4 @@
-import '../board/hud.css'
+import '@gamelog/ui/kit/field.css'
 import './mute-words-part.css'
 import { createMuteMatcher } from '@gamelog/domain/mute-matcher'
 import { muteLimits, refuseMuteRule, scopesOfKind } from '@gamelog/domain/mute-rule'
@@ -75,7 +75,7 @@ export function MuteWordsPart({ title, source, titles, onDone }: MuteWordsPartPr
         />
         {chosen === other && (
           <input
-            className="field py-1.5!"
+            className="control"
             aria-label="ほかの語"
             aria-describedby={`${id}-count`}
             autoComplete="off"
