@@ -32,6 +32,8 @@ export interface Column<Row, Field extends string = string> {
   readonly isDescendingFirst?: boolean | undefined
   readonly className?: string | ((row: Row) => string) | undefined
   readonly tooltip?: ((row: Row) => string | undefined) | undefined
+  /** Names its row for screen readers. */
+  readonly isRowHeader?: boolean | undefined
   /** In the line of sums below. */
   readonly sum?: ReactNode | undefined
 }
@@ -155,15 +157,18 @@ function TableRow<Row, Field extends string>(props: DataTableProps<Row, Field> &
         }
         className={onRowPress && 'cursor-pointer'}
       >
-        {columns.map((column) => (
-          <td
-            key={column.label}
-            title={column.tooltip?.(row)}
-            {...cellProps(column, placeOf(column, row), row)}
-          >
-            {column.cell(row)}
-          </td>
-        ))}
+        {columns.map((column) => {
+          const cell = {
+            title: column.tooltip?.(row),
+            ...cellProps(column, placeOf(column, row), row),
+            children: column.cell(row),
+          }
+          return column.isRowHeader ? (
+            <th key={column.label} scope="row" {...cell} />
+          ) : (
+            <td key={column.label} {...cell} />
+          )
+        })}
         {actions && (
           <td data-phone="line">
             <div className="data-table-actions">{actions(row)}</div>
