@@ -36,10 +36,10 @@ export function IntroLine({ onPutAway }: { onPutAway: () => void }) {
     { label: ['スレッド', 'スレッド'], value: served?.thread_count },
   ]
   return (
-    <section aria-label="はじめての方へ" className="hello">
+    <section aria-label="はじめての方へ" className="intro-line">
       <b className="is-wide">{introTitle.wide}</b>
       <b className="is-narrow">{introTitle.narrow}</b>
-      <span className="fig">
+      <span className="figures">
         {figures.map(
           ({ label: [wide, narrow], value }) =>
             value !== undefined && (
@@ -54,7 +54,7 @@ export function IntroLine({ onPutAway }: { onPutAway: () => void }) {
         使い方
       </Pressable>
       <Pressable
-        className="away"
+        className="put-away"
         aria-label="この案内を今後表示しない"
         title="この案内を今後表示しない"
         onClick={() => {

@@ -7,7 +7,7 @@ import { ChevronUp, ExternalLink, X } from 'lucide-react'
 /** 新着 3件を表示, over the list. */
 export function WaitingBar({ waiting, onShow }: { waiting: number; onShow: () => void }) {
   return (
-    <Pressable className="pend" onClick={onShow}>
+    <Pressable className="waiting-bar" onClick={onShow}>
       <ChevronUp size={15} aria-hidden />
       <span>
         新着 <span className="num">{count(waiting)}</span>件を表示
@@ -25,8 +25,8 @@ interface SourceBarProps {
 /** The only source shown, with the way to its own page. */
 export function SourceBar({ name, source, onClear }: SourceBarProps) {
   return (
-    <div className="filt">
-      <Pressable className="only" aria-label={`${name}だけの表示を解除`} onClick={onClear}>
+    <div className="source-bar">
+      <Pressable className="chosen-source" aria-label={`${name}だけの表示を解除`} onClick={onClear}>
         <SourceLabel name={name} source={source} />
         <X size={14} aria-hidden />
       </Pressable>

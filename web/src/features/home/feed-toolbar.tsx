@@ -37,17 +37,17 @@ export function FeedToolbar(props: FeedToolbarProps) {
   const { view, onChange, generatedAt, waiting } = props
   const density = rowDensity.use()
   return (
-    <div ref={props.ref} className="fbar">
+    <div ref={props.ref} className="feed-bar">
       <h2 className={waiting > 0 ? 'is-covered' : ''}>
         {view.sort === 'popular' ? '人気の記事' : '新着記事'}
       </h2>
       {waiting > 0 && (
-        <Pressable className="new" onClick={props.onShowWaiting}>
+        <Pressable className="show-waiting" onClick={props.onShowWaiting}>
           新着 <span className="num">{count(waiting)}</span>件を表示
         </Pressable>
       )}
       {waiting === 0 && generatedAt !== undefined && (
-        <span className="upd">
+        <span className="updated">
           最終更新 <span className="num">{clockTime(generatedAt)}</span>
         </span>
       )}
@@ -67,10 +67,10 @@ export function FeedToolbar(props: FeedToolbarProps) {
           <ChevronDown size={14} aria-hidden />
         </span>
       )}
-      <span className="sp" />
       <Segments
         label="並び順"
         size="s"
+        className="ml-auto"
         choices={sorts}
         value={view.sort}
         onChange={(sort) => onChange({ sort })}
@@ -84,7 +84,7 @@ export function FeedToolbar(props: FeedToolbarProps) {
         onChange={(each) => rowDensity.update(() => each)}
       />
       <Pressable
-        className="ib"
+        className="refresh"
         aria-label="更新"
         title="更新"
         aria-disabled={props.isRefreshing}

@@ -29,7 +29,7 @@ export function FavouriteItem({ row }: { row: FavouriteRow }) {
     const title = thread === null ? '削除されたスレッドです' : `スレッド ${id}`
     return (
       <div className="me-item is-quiet">
-        <p className="t">{thread === null ? title : <Link to={path}>{title}</Link>}</p>
+        <p className="title">{thread === null ? title : <Link to={path}>{title}</Link>}</p>
         <div className="end">
           <MenuButton name={title} items={[takeOff]} />
         </div>
@@ -43,7 +43,7 @@ export function FavouriteItem({ row }: { row: FavouriteRow }) {
       data-game={isFinished ? undefined : thread.game_category}
     >
       <div className="min-w-0">
-        <Link to={path} className="t">
+        <Link to={path} className="title">
           {thread.title}
         </Link>
         <p className="meta">

@@ -28,11 +28,11 @@ function HeldItem({ held, now }: { held: OwnHeldPost; now: number }) {
     <div className="me-item" data-game={held.game_category}>
       <div className="min-w-0">
         {thread ? (
-          <Link to={`/board/thread/${thread.id}`} className="t ex">
+          <Link to={`/board/thread/${thread.id}`} className="title excerpt">
             {excerpt}
           </Link>
         ) : (
-          <p className="t ex">{excerpt}</p>
+          <p className="title excerpt">{excerpt}</p>
         )}
         <p className="meta">
           <span className={`inline-flex items-center gap-1 font-bold ${look}`}>

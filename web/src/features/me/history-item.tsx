@@ -32,7 +32,7 @@ export function HistoryItem({ visit, thread, next }: HistoryItemProps) {
   return (
     <div className={`me-item ${unread === 0 ? 'is-quiet' : ''}`} data-game={thread.game_category}>
       <div className="min-w-0">
-        <Link to={path} className="t">
+        <Link to={path} className="title">
           {thread.title}
         </Link>
         <p className="meta">

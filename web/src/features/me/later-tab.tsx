@@ -54,7 +54,7 @@ function LaterItem({ id, article, category, savedAt, isRead, now }: LaterItemPro
           rel="noopener"
           onClick={() => markViewed('all', id)}
           onAuxClick={() => markViewed('all', id)}
-          className="t"
+          className="title"
         >
           {article.title}
         </a>

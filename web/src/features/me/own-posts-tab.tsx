@@ -19,8 +19,8 @@ function OwnPostItem({ own: { thread, post, ...counts }, now }: { own: OwnPost; 
   return (
     <div className="me-item" data-game={thread.game_category}>
       <div className="min-w-0">
-        <Link to={path} className="t ex">
-          <span className="no num">{post.post_number}</span>
+        <Link to={path} className="title excerpt">
+          <span className="number num">{post.post_number}</span>
           {excerptOf(post)}
         </Link>
         <p className="meta">

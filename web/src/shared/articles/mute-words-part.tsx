@@ -100,7 +100,7 @@ export function MuteWordsPart({ title, source, titles, onDone }: MuteWordsPartPr
             </>
           )}
         </p>
-        <Pressable type="submit" className="do" data-item disabled={word === '' || problem !== null}>
+        <Pressable type="submit" className="submit" data-item disabled={word === '' || problem !== null}>
           {word === '' ? 'NGにする語を入力' : `「${word}」を${period}NG`}
         </Pressable>
       </form>

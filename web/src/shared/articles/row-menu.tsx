@@ -93,7 +93,7 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
     <>
       <MessageSquareText size={17} aria-hidden />
       スレッドで話す
-      {thread && <span className="r num">{count(thread.post_count)}レス</span>}
+      {thread && <span className="note num">{count(thread.post_count)}レス</span>}
     </>
   )
   return (
@@ -114,19 +114,19 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
             else trigger.focus({ preventScroll: true })
           }}
         >
-          <Dialog.Title className="hd">{article.title}</Dialog.Title>
-          <Pressable className="it" data-item onClick={() => close(() => saveForLater(article))}>
+          <Dialog.Title className="title">{article.title}</Dialog.Title>
+          <Pressable className="item" data-item onClick={() => close(() => saveForLater(article))}>
             <LaterIcon size={17} aria-hidden />
             {isLater ? '「あとで読む」から外す' : 'あとで読む'}
             <kbd aria-hidden>s</kbd>
           </Pressable>
           {thread ? (
-            <a href={`/board/thread/${thread.id}`} className="it" data-item>
+            <a href={`/board/thread/${thread.id}`} className="item" data-item>
               {talk}
             </a>
           ) : (
             <Pressable
-              className="it"
+              className="item"
               data-item
               aria-haspopup="dialog"
               onClick={() => close(() => startTalk({ ...article, game: category }))}
@@ -135,7 +135,7 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
             </Pressable>
           )}
           <Pressable
-            className="it"
+            className="item"
             data-item
             onClick={() => close(() => void copyAddress(`/redirect?id=${article.id}`))}
           >

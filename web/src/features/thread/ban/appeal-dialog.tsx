@@ -43,7 +43,7 @@ export function AppealDialog({ ban, onClose }: AppealDialogProps) {
           void send()
         }}
       >
-        <dl className="bq">
+        <dl className="ban-reason">
           <dt>理由</dt>
           <dd>
             <bdi>{ban.reason}</bdi>
