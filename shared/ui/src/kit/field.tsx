@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Counter } from './meter.tsx'
 import { type Segment, Segments } from './segments.tsx'
-import { type Choice, Select } from './select.tsx'
+import { type Choice, Select, type SelectProps } from './select.tsx'
 
 interface FieldFrame {
   label: ReactNode
@@ -16,6 +16,8 @@ interface FieldFrame {
   error?: string | null | undefined
   /** Code points allowed: shows `n/limit字`. */
   limit?: number | undefined
+  /** In place of the counter of `limit`: several, or one that counts or warns otherwise. */
+  counter?: ReactNode | undefined
 }
 
 /** Attributes that tie a control to its label, hint and error. */
@@ -35,6 +37,7 @@ interface FieldProps extends FieldFrame {
 /** Label, control, hint and error of a form's field. */
 export function Field(props: FieldProps) {
   const { label, isRequired, note, hint, error, limit, length = 0, children } = props
+  const counter = props.counter ?? (limit !== undefined && <Counter value={length} limit={limit} />)
   const id = useId()
   const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -43,9 +46,9 @@ export function Field(props: FieldProps) {
         {label}
         {isRequired && <Required />}
         {note && <Note>{note}</Note>}
-        {limit !== undefined && (
-          <span className="ml-auto" aria-hidden>
-            <Counter value={length} limit={limit} />
+        {counter && (
+          <span className="ml-auto inline-flex gap-3 font-normal" aria-hidden>
+            {counter}
           </span>
         )}
       </label>
@@ -111,9 +114,21 @@ type TextProps = FieldFrame & { value: string; onValue: (value: string) => void 
 
 /** A field of one line. */
 export function TextField(props: TextProps & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'>) {
-  const { label, isRequired, note, hint, error, limit, value, onValue, className = '', ...input } = props
+  const {
+    label,
+    isRequired,
+    note,
+    hint,
+    error,
+    limit,
+    counter,
+    value,
+    onValue,
+    className = '',
+    ...input
+  } = props
   return (
-    <Field {...{ label, isRequired, note, hint, error, limit }} length={[...value].length}>
+    <Field {...{ label, isRequired, note, hint, error, limit, counter }} length={[...value].length}>
       {(control) => (
         <input
           {...input}
@@ -130,9 +145,21 @@ export function TextField(props: TextProps & Omit<ComponentProps<'input'>, 'valu
 
 /** A field of several lines. */
 export function AreaField(props: TextProps & Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id'>) {
-  const { label, isRequired, note, hint, error, limit, value, onValue, className = '', ...area } = props
+  const {
+    label,
+    isRequired,
+    note,
+    hint,
+    error,
+    limit,
+    counter,
+    value,
+    onValue,
+    className = '',
+    ...area
+  } = props
   return (
-    <Field {...{ label, isRequired, note, hint, error, limit }} length={[...value].length}>
+    <Field {...{ label, isRequired, note, hint, error, limit, counter }} length={[...value].length}>
       {(control) => (
         <textarea
           rows={3}
@@ -148,20 +175,15 @@ export function AreaField(props: TextProps & Omit<ComponentProps<'textarea'>, 'v
   )
 }
 
-interface SelectFieldProps<V extends string> extends Pick<FieldFrame, 'hint' | 'error' | 'isRequired'> {
-  label: string
-  choices: readonly Choice<V>[]
-  value: V
-  onChange: (value: V) => void
-  disabled?: boolean | undefined
-}
+type SelectFieldProps<V extends string> = Pick<FieldFrame, 'hint' | 'error' | 'isRequired'> &
+  Omit<SelectProps<V>, 'isLabelHidden' | 'isField' | 'size'>
 
 /** One of many choices as a field of a form. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { label, hint, error, isRequired, ...select } = props
   return (
     <Field {...{ label, hint, error, isRequired }}>
-      {({ id }) => <Select {...select} id={id} label={label} isField />}
+      {({ className: _, ...control }) => <Select {...select} {...control} label={label} isField />}
     </Field>
   )
 }
