@@ -219,7 +219,7 @@ test('held posts are published and refused by key; what a rule puts among the re
     201,
   )
   await page.goto(`/admin/ban?post=${idOf(thread)}.3`)
-  const reporters = panel(page, '通報')
+  const reporters = page.getByRole('region', { name: '通報', exact: true })
   await expect(reporters).toContainText(`自動ルール「${word}の通報」に当てはまりました`)
   await expect(reporters.getByRole('link', { name: '自動ルール' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })

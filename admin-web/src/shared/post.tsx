@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { monthDayTime } from './times.ts'
 
 const current =
-  'ticks -mx-px bg-warn-soft py-3 text-ink-1 [--tc:var(--warn)] [--tick:14px] max-tab:mx-0 max-tab:after:inset-0'
+  'ticks -mx-px bg-warn-soft py-3 text-ink-1 [--tick-colour:var(--warn)] [--tick:14px] max-tab:mx-0 max-tab:after:inset-0'
 
 interface PostProps {
   ref?: Ref<HTMLElement> | undefined

@@ -30,7 +30,7 @@ export function LoginPage() {
     <main className="grid min-h-dvh place-content-center justify-items-center gap-5 p-4">
       <Brand />
       <section
-        className={`ticks grid w-[calc(100vw-32px)] gap-4 border border-line-2 bg-panel p-6 [--tc:var(--accent)] [--tick:16px] [&_.control]:h-11 [&_.control]:text-15 [&_form]:gap-4 ${isEnrolling ? 'max-w-[520px]' : 'max-w-[400px]'}`}
+        className={`ticks grid w-[calc(100vw-32px)] gap-4 border border-line-2 bg-panel p-6 [--tick-colour:var(--accent)] [--tick:16px] [&_.control]:h-11 [&_.control]:text-15 [&_form]:gap-4 ${isEnrolling ? 'max-w-[520px]' : 'max-w-[400px]'}`}
         aria-labelledby={`${form}-title`}
       >
         <h1 id={`${form}-title`} className="text-[1.25rem]">

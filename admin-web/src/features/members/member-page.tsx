@@ -57,7 +57,12 @@ export function MemberPage() {
       title="会員"
       updatedAt={Math.max(member.dataUpdatedAt, board.dataUpdatedAt)}
       back={
-        <Link className={buttonClass('quiet', 's')} to="/ban" aria-label="通報へ戻る" title="通報へ戻る">
+        <Link
+          className={buttonClass('quiet', 's', 'w-(--h-ctl-s) px-0!')}
+          to="/ban"
+          aria-label="通報へ戻る"
+          title="通報へ戻る"
+        >
           <ArrowLeft className="size-4" aria-hidden />
         </Link>
       }

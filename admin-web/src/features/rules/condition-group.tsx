@@ -124,7 +124,14 @@ function Frame({ label, match, onMatch, end, children }: FrameProps) {
     <ConditionFrame>
       <ConditionLine>
         <span className="text-ink-3">次の</span>
-        <Segments label={label} size="s" choices={matches} value={match} onChange={onMatch} />
+        <Segments
+          label={label}
+          size="s"
+          className="max-tab:w-auto"
+          choices={matches}
+          value={match}
+          onChange={onMatch}
+        />
         {end}
       </ConditionLine>
       {children}

@@ -53,7 +53,7 @@ export function ConditionRow({ condition, name, problem, onChange, onRemove }: C
           label={`${name}を外す`}
           size="s"
           title="外す"
-          className="max-tab:ml-auto"
+          className="ml-auto"
           onClick={onRemove}
         />
       )}

@@ -47,15 +47,13 @@ export function ConditionValue(props: ConditionValueProps) {
             value={condition.linkHow}
             onChange={(linkHow) => onChange({ linkHow })}
           />
-          {condition.linkHow === 'at' ? (
+          {condition.linkHow === 'at' && (
             <input
               {...field('addresses')}
               className={conditionText}
               aria-label={`${name}のアドレス`}
               placeholder="example.com, example.net/path"
             />
-          ) : (
-            <span className="min-w-0 flex-1" />
           )}
         </>
       )
@@ -64,7 +62,7 @@ export function ConditionValue(props: ConditionValueProps) {
         <>
           <span className="whitespace-nowrap">登録から</span>
           {number('hours', '時間')}
-          <span className="min-w-0 flex-1">時間以内</span>
+          <span className="whitespace-nowrap">時間以内</span>
         </>
       )
     case 'repeated':
@@ -90,7 +88,6 @@ export function ConditionValue(props: ConditionValueProps) {
             {number('times', '回')}
             <span className="whitespace-nowrap">回から</span>
           </span>
-          <span className="min-w-0 flex-1" />
         </>
       )
     case 'game':
@@ -103,16 +100,13 @@ export function ConditionValue(props: ConditionValueProps) {
       )
     case 'place':
       return (
-        <>
-          <Select
-            label={`${name}の場所`}
-            isLabelHidden
-            choices={places}
-            value={condition.place}
-            onChange={(place) => onChange({ place })}
-          />
-          <span className="min-w-0 flex-1" />
-        </>
+        <Select
+          label={`${name}の場所`}
+          isLabelHidden
+          choices={places}
+          value={condition.place}
+          onChange={(place) => onChange({ place })}
+        />
       )
     default:
       return (

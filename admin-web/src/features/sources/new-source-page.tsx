@@ -7,12 +7,12 @@ import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Zap } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { BackLink } from '../../shared/back-link.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { Steps } from '../../shared/steps.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
-import { BackToSources } from './back-to-sources.tsx'
 import { emptyDraft, errorsOf, inputOf, type SourceDraft } from './source-draft.ts'
 import { SourceForm } from './source-form.tsx'
 import { TrialPanel } from './trial-panel.tsx'
@@ -87,7 +87,7 @@ export function NewSourcePage() {
   return (
     <Page
       title="配信元を追加"
-      back={<BackToSources />}
+      back={<BackLink to="/sources" label="配信元へ戻る" />}
       actions={
         <Link className={buttonClass('quiet')} to="/sources">
           キャンセル

@@ -179,7 +179,7 @@ function ConditionRow({ condition, number, isWrong, onChange, onRemove }: Condit
           label={`条件${number}を外す`}
           size="s"
           title="条件を外す"
-          className="max-tab:ml-auto"
+          className="ml-auto"
           onClick={onRemove}
         />
       )}

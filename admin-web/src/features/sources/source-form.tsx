@@ -150,7 +150,7 @@ function ExceptionsField({ draft, onChange, error }: PartProps & { error: string
             label={`例外${index + 1}を外す`}
             size="s"
             title="外す"
-            className="max-tab:ml-auto"
+            className="ml-auto"
             onClick={() => onChange({ exceptions: exceptions.filter((each) => each.key !== key) })}
           />
         </ConditionLine>

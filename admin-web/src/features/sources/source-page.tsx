@@ -10,13 +10,13 @@ import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Pause, Play, Zap } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { BackLink } from '../../shared/back-link.tsx'
 import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { rememberSeen } from '../../shared/seen.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
-import { BackToSources } from './back-to-sources.tsx'
 import { stateOf } from './labels.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 import { RecentFetches } from './recent-fetches.tsx'
@@ -43,7 +43,7 @@ export function SourcePage() {
     <Page
       title={name ?? '配信元'}
       updatedAt={query.dataUpdatedAt}
-      back={<BackToSources />}
+      back={<BackLink to="/sources" label="配信元へ戻る" />}
       actions={source && <Actions source={source} actions={actions} onPause={() => setIsPausing(true)} />}
     >
       {isMissing(query) ? (

@@ -5,6 +5,7 @@ import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { ChevronLeft, Filter, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { BackLink } from '../../shared/back-link.tsx'
 import { ListAndOne } from '../../shared/list-and-one.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
@@ -13,7 +14,6 @@ import { RuleLink } from '../../shared/text-rules/rule-link.tsx'
 import { stayWhileUnsaved, useRuleDrafts } from '../../shared/text-rules/use-rule-drafts.ts'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { BackToSources } from './back-to-sources.tsx'
 import type { RuleDraft } from './rule-draft.ts'
 import { RuleEditor } from './rule-editor.tsx'
 import { RuleCount, ruleSummary, targetName } from './rule-table.tsx'
@@ -34,7 +34,7 @@ export function SourceRulesPage() {
     <Page
       title="掲載のルール"
       updatedAt={query.dataUpdatedAt}
-      back={<BackToSources />}
+      back={<BackLink to="/sources" label="配信元へ戻る" />}
       actions={
         <>
           {rules.length < maxSourceRules && (
