@@ -39,7 +39,7 @@ test('a member is let in, looks at the numbers, gets another role and is shut ou
   await other.goto(`${site()}/admin/`)
   const menu = other.getByRole('navigation', { name: '管理メニュー' })
   await expect(menu.getByRole('link', { name: 'モニター' })).toBeVisible()
-  await expect(menu.locator('section a')).toHaveText([
+  await expect(menu.locator('ul[aria-label] a')).toHaveText([
     'ダッシュボード',
     'リアルタイム分析',
     // With the number of incidents, while there are any.

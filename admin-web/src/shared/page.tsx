@@ -31,7 +31,7 @@ export function Page(props: PageProps) {
     <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
       <div
         data-page-bar
-        className="page-bar sticky top-13 z-[calc(var(--z-sticky)+1)] flex min-h-14 items-center gap-3 border-b border-line-2 bg-page px-6 py-2 max-tab:top-12 max-tab:flex-wrap max-tab:gap-2 max-tab:px-4"
+        className="page-bar sticky top-13 z-[calc(var(--z-sticky)+1)] flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line-2 bg-page px-6 py-2 max-tab:top-12 max-tab:gap-2 max-tab:px-4"
       >
         {back}
         <h1 className="text-18 whitespace-nowrap max-tab:mr-auto">{title}</h1>

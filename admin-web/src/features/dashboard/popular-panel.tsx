@@ -47,6 +47,7 @@ export function PopularPanel({ view }: { view: DashboardView }) {
       title={title}
       help="popular"
       query={query}
+      isMetaKept={false}
       meta={
         <>
           <Segments

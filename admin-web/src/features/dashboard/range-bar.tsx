@@ -56,8 +56,7 @@ export function RangeBar({ view, onRefresh, children }: RangeBarProps) {
     },
   ])
   return (
-    // With wider letters its controls take a second line.
-    <div className="flex min-w-0 flex-wrap items-center justify-end gap-3 max-tab:contents">
+    <>
       <IconButton
         icon={ChevronLeft}
         label="前の期間"
@@ -105,6 +104,6 @@ export function RangeBar({ view, onRefresh, children }: RangeBarProps) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

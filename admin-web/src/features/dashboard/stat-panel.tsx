@@ -12,6 +12,8 @@ interface StatPanelProps<T> {
   className?: string | undefined
   /** Right in the head. */
   meta?: ReactNode | undefined
+  /** On phones beside the title. Default: true. */
+  isMetaKept?: boolean | undefined
   skeleton: ReactNode
   isEmpty?: ((data: T) => boolean) | undefined
   empty?: ReactNode | undefined
@@ -21,12 +23,13 @@ interface StatPanelProps<T> {
 /** A panel of figures: fails alone, and keeps old figures with their age. */
 export function StatPanel<T>(props: StatPanelProps<T>) {
   const { title, query, help, className, meta, skeleton, isEmpty, empty, children } = props
+  const { isMetaKept = true } = props
   const age = useAge(query)
   return (
     <Panel
       title={title}
       help={help}
-      isMetaKept
+      isMetaKept={isMetaKept}
       className={className}
       meta={
         <>
