@@ -122,7 +122,10 @@ test('several at once, with one note; on a phone the list leads to the post and 
   const reported = page.locator('article[aria-current]')
   await expect
     .poll(async () => {
-      const [post, bar] = [await reported.boundingBox(), await page.locator('[data-decision-bar]').boundingBox()]
+      const [post, bar] = [
+        await reported.boundingBox(),
+        await page.locator('[data-decision-bar]').boundingBox(),
+      ]
       return post && bar && post.y + post.height <= bar.y
     })
     .toBe(true)
