@@ -24,3 +24,8 @@ export function ListAndOne({ list, back, isOpen, children }: ListAndOneProps) {
     </div>
   )
 }
+
+/** In place of the open one: that none is, and why. */
+export function NoneOpen({ children }: { children: ReactNode }) {
+  return <div className="border border-line-1 bg-panel">{children}</div>
+}

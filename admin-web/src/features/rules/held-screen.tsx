@@ -6,7 +6,7 @@ import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { ChevronLeft, ListChecks } from 'lucide-react'
 import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { useKeys } from '../../shared/keys.ts'
-import { ListAndOne } from '../../shared/list-and-one.tsx'
+import { ListAndOne, NoneOpen } from '../../shared/list-and-one.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
@@ -111,11 +111,11 @@ export function HeldScreen() {
           <HeldDetail key={shown.id} held={shown} decisions={decisions} />
         ) : (
           queue.isMissing && (
-            <Panel title="承認待ち">
+            <NoneOpen>
               <Empty icon={ListChecks} title="この投稿はもう承認待ちではありません">
                 <Button onClick={queue.close}>承認待ちの一覧</Button>
               </Empty>
-            </Panel>
+            </NoneOpen>
           )
         )}
       </ListAndOne>

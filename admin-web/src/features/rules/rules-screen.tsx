@@ -5,7 +5,7 @@ import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { ChevronLeft, Filter, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { ListAndOne } from '../../shared/list-and-one.tsx'
+import { ListAndOne, NoneOpen } from '../../shared/list-and-one.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
@@ -88,11 +88,11 @@ export function RulesScreen() {
           />
         ) : (
           query.isSuccess && (
-            <Panel title="ルール">
+            <NoneOpen>
               <Empty icon={Filter} title="ルールを選んでください">
                 <p>使う前に、7日間の投稿のどれに当てはまるかを試せます。</p>
               </Empty>
-            </Panel>
+            </NoneOpen>
           )
         )}
       </ListAndOne>

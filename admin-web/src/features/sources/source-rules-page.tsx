@@ -6,7 +6,7 @@ import { ChevronLeft, Filter, Plus } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { BackLink } from '../../shared/back-link.tsx'
-import { ListAndOne } from '../../shared/list-and-one.tsx'
+import { ListAndOne, NoneOpen } from '../../shared/list-and-one.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
@@ -113,11 +113,11 @@ export function SourceRulesPage() {
             onDeleted={() => setAddress({ rule: '' })}
           />
         ) : (
-          <Panel title="ルール">
+          <NoneOpen>
             <Empty icon={Filter} title="ルールを選んでください">
               <p>保存する前に、7日間の記事のどれに当てはまるかを試せます。</p>
             </Empty>
-          </Panel>
+          </NoneOpen>
         )}
       </ListAndOne>
     </Page>
