@@ -15,7 +15,7 @@ const base =
 
 const sizes: Record<ButtonSize, string> = {
   m: 'h-(--h-ctl) px-(--pad-ctl) text-(length:--fs-ctl)',
-  s: 'h-(--h-ctl-s) px-(--pad-ctl-s) text-(length:--fs-ctl-s) max-tab:after:absolute max-tab:after:-inset-y-1 max-tab:after:inset-x-0',
+  s: 'h-(--h-ctl-s) px-(--pad-ctl-s) text-(length:--fs-ctl-s) max-tab:after:absolute max-tab:after:-inset-y-[5px] max-tab:after:inset-x-0',
 }
 
 const raised = 'border bg-raised active:bg-line-1'

@@ -10,7 +10,7 @@ const bare = 'grid flex-none place-items-center text-ink-3 hover:text-ink-1 disa
 function classOf(size: IconButtonSize, kind: ButtonKind): string {
   if (size === 'touch') return `${bare} size-11`
   if (size === 'bar') return `${bare} size-12 -outline-offset-4`
-  return `${buttonClass(kind, size)} flex-none px-0! ${size === 's' ? 'w-(--h-ctl-s)' : 'w-(--h-ctl)'}`
+  return `${buttonClass(kind, size)} flex-none px-0! ${size === 's' ? 'w-(--h-ctl-s) max-tab:after:-inset-x-[5px]!' : 'w-(--h-ctl)'}`
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
