@@ -35,7 +35,7 @@ interface FieldProps extends FieldFrame {
 export function Field(props: FieldProps) {
   const { label, isRequired, note, hint, error, limit, length = 0, children } = props
   const id = useId()
-  const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const about = describedBy(id, hint, error)
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
@@ -54,13 +54,26 @@ export function Field(props: FieldProps) {
         ...(error && { 'aria-invalid': true as const }),
         ...(about && { 'aria-describedby': about }),
       })}
+      <About id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** Ids of the texts below a control. */
+function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+}
+
+function About({ id, hint, error }: Pick<FieldFrame, 'hint' | 'error'> & { id: string }) {
+  return (
+    <>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    </>
   )
 }
 
@@ -72,15 +85,15 @@ export function FieldGroup({
   error,
   children,
 }: FieldFrame & { children: ReactNode }) {
+  const id = useId()
   return (
-    <fieldset className="field">
+    <fieldset className="field" aria-describedby={describedBy(id, hint, error)}>
       <legend className="field-label">
         {label}
         {isRequired && <Required />}
       </legend>
       {children}
-      {hint && <p className="field-hint">{hint}</p>}
-      {error && <FieldError>{error}</FieldError>}
+      <About id={id} hint={hint} error={error} />
     </fieldset>
   )
 }
@@ -153,7 +166,9 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { label, hint, error, isRequired, ...select } = props
   return (
     <Field {...{ label, hint, error, isRequired }}>
-      {({ id }) => <Select {...select} id={id} label={label} isField />}
+      {({ className: _, ...control }) => (
+        <Select {...select} {...control} required={isRequired} label={label} isField />
+      )}
     </Field>
   )
 }

@@ -20,6 +20,9 @@ interface SelectProps<V extends string> {
   isField?: boolean | undefined
   size?: 's' | undefined
   id?: string | undefined
+  required?: boolean | undefined
+  'aria-invalid'?: true | undefined
+  'aria-describedby'?: string | undefined
 }
 
 /** One of many choices: the label and the value side by side, opening the device's own list. */
@@ -34,7 +37,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
     isLabelHidden,
     isField,
     size,
-    id,
+    ...select
   } = props
   const look = `${isField ? 'is-field' : ''} ${size === 's' ? 'is-small' : ''}`
   return (
@@ -45,7 +48,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
       </span>
       <ChevronDown aria-hidden />
       <select
-        id={id}
+        {...select}
         aria-label={label}
         value={value}
         disabled={disabled}
