@@ -88,7 +88,7 @@ export function DataTable<Row, Field extends string = string>(props: DataTablePr
           <tfoot>
             <tr>
               {columns.map((column, index) => (
-                <td key={column.label} {...cellProps(column, index === 0 ? 'line' : 'pair')}>
+                <td key={column.label} {...cellProps(column, placeOfSum(column, index))}>
                   {column.sum}
                 </td>
               ))}
@@ -181,6 +181,12 @@ function TableRow<Row, Field extends string>(props: DataTableProps<Row, Field> &
 
 function placeOf<Row>({ phone = 'pair' }: Column<Row>, row: Row): PhonePlace {
   return typeof phone === 'function' ? phone(row) : phone
+}
+
+/** On phones a column without a sum leaves no empty place. */
+function placeOfSum<Row>({ sum }: Column<Row>, index: number): PhonePlace {
+  if (sum === undefined) return 'hidden'
+  return index === 0 ? 'line' : 'pair'
 }
 
 function cellProps<Row>(column: Column<Row>, place: PhonePlace, row?: Row) {
