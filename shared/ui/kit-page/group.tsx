@@ -19,21 +19,26 @@ export function Group({ id, title, children }: GroupProps) {
   )
 }
 
+const layouts = {
+  row: 'flex flex-wrap items-center gap-3',
+  loose: 'flex flex-wrap items-center gap-6',
+  stack: 'grid gap-3',
+}
+
 interface ExampleProps {
   /** Which kinds and states are shown. */
   title: string
-  /** `row`: small parts side by side. */
-  layout?: 'row' | 'stack'
+  /** `row`: parts side by side; `loose`: small ones, a finger apart. */
+  layout?: 'row' | 'loose' | 'stack'
   children: ReactNode
 }
 
 /** One part in its kinds, sizes and states. */
 export function Example({ title, layout = 'row', children }: ExampleProps) {
-  const look = layout === 'row' ? 'flex flex-wrap items-center gap-3' : 'grid gap-3'
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <p className="text-12 text-ink-3">{title}</p>
-      <div className={`min-w-0 ${look}`}>{children}</div>
+      <div className={`min-w-0 ${layouts[layout]}`}>{children}</div>
     </div>
   )
 }

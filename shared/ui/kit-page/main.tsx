@@ -7,8 +7,9 @@ import { loadDialogs } from '../src/kit/lazy-dialog.tsx'
 import { loadToasts } from '../src/kit/toast.tsx'
 import { KitPage } from './kit-page.tsx'
 
-// Before the first render: all that is drawn later is drawn at once, as in the frontends.
-await Promise.all([loadDialogs(), loadToasts()])
+// Ahead of the first press of a button that opens one.
+void loadDialogs()
+void loadToasts()
 
 const root = document.getElementById('root')
 if (root) {

@@ -62,11 +62,13 @@ export function ButtonGroup() {
         <IconButton icon={RefreshCw} label="再読み込み（待機中）" disabled />
         <IconButton icon={Trash2} label="削除（権限なし）" kind="plain" size="s" disabled />
       </Example>
-      <Example title="TextButton, InfoButton, Pressable">
+      <Example title="TextButton" layout="stack">
         <p>
           通報は12件あります。
           <TextButton>未処理の通報を見る</TextButton>
         </p>
+      </Example>
+      <Example title="InfoButton, Pressable">
         <p className="flex items-center gap-2">
           応答時間
           <InfoButton

@@ -73,7 +73,7 @@ function Boxes() {
   const [isAll, setIsAll] = useState(true)
   return (
     <>
-      <Example title="Checkbox on, off, isPartial, disabled">
+      <Example title="Checkbox on, off, isPartial, disabled" layout="loose">
         <Checkbox aria-label="すべての行" checked={isAll} onChange={() => setIsAll(!isAll)} />
         <Checkbox aria-label="1行目" />
         <Checkbox aria-label="一部の行" isPartial />
