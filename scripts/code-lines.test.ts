@@ -17,7 +17,9 @@ test('counts code of the product, without tests, benchmarks and what serves test
 
 test('names each part once, the largest first', () => {
   const lines = codeLines(root)
-  expect([...lines.keys()]).toEqual(expect.arrayContaining(['services/board', 'shared/ui', 'web', 'admin-web']))
+  expect([...lines.keys()]).toEqual(
+    expect.arrayContaining(['services/board', 'shared/ui', 'web', 'admin-web']),
+  )
   const counts = [...lines.values()]
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
 })

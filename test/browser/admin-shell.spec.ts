@@ -108,7 +108,10 @@ test('a file that takes seconds is announced while it is made, then saved or ref
   answer = Promise.withResolvers<number>()
   answer.resolve(503)
   await button.press('Enter')
-  await expect(toast.filter({ hasText: '監査ログの取得に失敗しました' })).toHaveAttribute('data-toast', 'error')
+  await expect(toast.filter({ hasText: '監査ログの取得に失敗しました' })).toHaveAttribute(
+    'data-toast',
+    'error',
+  )
   await expect(toast.filter({ hasText: 'CSVを作っています' })).toHaveCount(0)
 })
 

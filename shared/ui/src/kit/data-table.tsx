@@ -205,6 +205,7 @@ function placeOf<Row>({ phone = 'pair' }: Column<Row>, row: Row): PhonePlace {
   return typeof phone === 'function' ? phone(row) : phone
 }
 
+/** On phones a column without a sum leaves no empty place. */
 function sumPlace<Row>({ sum }: Column<Row>, index: number): PhonePlace {
   if (sum === undefined) return 'hidden'
   return index === 0 ? 'line' : 'pair'

@@ -39,7 +39,7 @@ export function Field(props: FieldProps) {
   const { label, isRequired, note, hint, error, limit, length = 0, children } = props
   const counter = props.counter ?? (limit !== undefined && <Counter value={length} limit={limit} />)
   const id = useId()
-  const about = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const about = describedBy(id, hint, error)
   return (
     <div className="field">
       <label htmlFor={id} className="field-label">
@@ -58,13 +58,26 @@ export function Field(props: FieldProps) {
         ...(error && { 'aria-invalid': true as const }),
         ...(about && { 'aria-describedby': about }),
       })}
+      <About id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** Ids of the texts below a control. */
+function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+}
+
+function About({ id, hint, error }: Pick<FieldFrame, 'hint' | 'error'> & { id: string }) {
+  return (
+    <>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </div>
+    </>
   )
 }
 
@@ -79,15 +92,14 @@ export function FieldGroup({
 }: FieldFrame & { children: ReactNode }) {
   const id = useId()
   return (
-    <fieldset className="field" aria-describedby={error ? id : undefined}>
+    <fieldset className="field" aria-describedby={describedBy(id, hint, error)}>
       <legend className="field-label">
         {label}
         {isRequired && <Required />}
         {note && <Note>{note}</Note>}
       </legend>
       {children}
-      {hint && <p className="field-hint">{hint}</p>}
-      {error && <FieldError id={id}>{error}</FieldError>}
+      <About id={id} hint={hint} error={error} />
     </fieldset>
   )
 }
@@ -183,7 +195,9 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { label, hint, error, isRequired, ...select } = props
   return (
     <Field {...{ label, hint, error, isRequired }}>
-      {({ className: _, ...control }) => <Select {...select} {...control} label={label} isField />}
+      {({ className: _, ...control }) => (
+        <Select {...select} {...control} required={isRequired} label={label} isField />
+      )}
     </Field>
   )
 }

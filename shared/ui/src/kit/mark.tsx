@@ -36,7 +36,7 @@ const tags = {
 export function Tag({ look = 'plain', children }: { look?: keyof typeof tags; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 border px-1.5 align-middle text-11 leading-[18px] whitespace-nowrap [&>.lucide]:size-3 ${tags[look]}`}
+      className={`inline-flex items-center gap-1 border px-1.5 align-middle text-11 leading-[1.125rem] whitespace-nowrap [&>.lucide]:size-3 ${tags[look]}`}
     >
       {children}
     </span>
@@ -57,7 +57,7 @@ interface CountProps {
 export function Count({ value, label, look, children }: CountProps) {
   return (
     <span
-      className={`num inline-flex h-[18px] min-w-5 items-center justify-center gap-[3px] px-[5px] text-11 leading-[18px] font-bold [&_.lucide]:size-3 ${counts[look ?? 'plain']}`}
+      className={`num inline-flex h-[1.125rem] min-w-5 items-center justify-center gap-[3px] px-[5px] text-11 leading-[1.125rem] font-bold [&_.lucide]:size-3 ${counts[look ?? 'plain']}`}
     >
       <span className="contents" aria-hidden>
         {children}

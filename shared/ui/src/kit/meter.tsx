@@ -26,7 +26,7 @@ export function Counter({ value, limit, unit = '字', warnAbove = limit * 0.9 }:
   const ink = { over: 'text-hot', warn: 'text-warn', ok: 'text-ink-1' }[tone]
   return (
     <span data-tone={tone} className="num text-12 whitespace-nowrap text-ink-3">
-      <b className={`text-[1.15em] ${ink}`}>{value}</b>/{limit}
+      <b className={`text-[1.15em] leading-none ${ink}`}>{value}</b>/{limit}
       {unit}
     </span>
   )

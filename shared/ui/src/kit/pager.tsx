@@ -21,7 +21,7 @@ export function Pager({ page, pageSize, total, note, onPage }: PagerProps) {
         {note && `　${note}`}
       </span>
       {total > pageSize && (
-        <span className="ml-auto flex gap-2">
+        <span className="ml-auto flex flex-wrap gap-2">
           <Button size="s" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             前の{pageSize}件
           </Button>

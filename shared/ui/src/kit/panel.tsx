@@ -28,7 +28,7 @@ export function Panel(props: PanelProps) {
         <h2 id={heading} className="flex items-center gap-[7px] text-14 font-bold">
           {title}
         </h2>
-        {about && <span className="-ml-[7px]">{about}</span>}
+        {about && <span className="-ml-[7px] flex">{about}</span>}
         {meta && (
           <div
             className={`ml-auto flex flex-wrap items-center gap-x-3.5 gap-y-1 text-12 text-ink-3 [&_b]:num [&_b]:text-ink-1 ${isMetaKept ? '' : 'max-tab:ml-0 max-tab:w-full'}`}
@@ -39,7 +39,7 @@ export function Panel(props: PanelProps) {
       </header>
       {children}
       {footer && (
-        <footer className="flex items-center gap-3.5 border-t border-line-1 px-4 py-[9px] text-12 text-ink-3">
+        <footer className="flex flex-wrap items-center gap-3.5 border-t border-line-1 px-4 py-[9px] text-12 text-ink-3">
           {footer}
         </footer>
       )}
