@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Counter } from './meter.tsx'
 import { type Segment, Segments } from './segments.tsx'
-import { type Choice, Select, type SelectProps } from './select.tsx'
+import { Select, type SelectProps } from './select.tsx'
 
 interface FieldFrame {
   label: ReactNode
