@@ -22,7 +22,7 @@ interface HistoryEntryProps {
 }
 
 const line =
-  'before:absolute before:inset-y-0 before:left-[133.5px] before:w-px before:bg-line-2 first:before:top-3.5 ' +
+  'before:absolute before:inset-y-0 before:left-[125.5px] before:w-px before:bg-line-2 first:before:top-3.5 ' +
   'last:before:bottom-auto last:before:h-3.5 max-tab:before:left-[22px]'
 
 /** An event: its time, a sign on the line, what happened. */

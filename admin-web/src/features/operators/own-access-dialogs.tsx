@@ -1,6 +1,3 @@
-import { Button } from '@gamelog/ui/kit/button.tsx'
-import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
-import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import {
   changeMyPassword,
   finishEnrolment,
@@ -10,6 +7,9 @@ import {
   renewRecoveryCodes,
   startEnrolment,
 } from '@gamelog/contracts/admin/own-access'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useCallback, useId, useState } from 'react'
 import { EnrolForm } from '../../shared/second-factor/enrol-form.tsx'
 import { EnrolSteps } from '../../shared/second-factor/enrol-steps.tsx'
