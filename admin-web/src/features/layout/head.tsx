@@ -95,7 +95,7 @@ function Account() {
     <Link
       to={screen?.path ?? '/'}
       title={screen?.title}
-      className="flex items-center gap-2 text-12 text-ink-3 max-[1023.98px]:ml-3 max-tab:hidden"
+      className="flex min-w-0 items-center gap-2 text-12 text-ink-3 max-[1023.98px]:ml-3 max-tab:hidden"
     >
       <UserRound className="size-4" aria-hidden />
       <span className="max-w-[180px] truncate text-ink-2">
