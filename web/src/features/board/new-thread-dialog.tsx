@@ -5,9 +5,9 @@ import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { isBlank, textRefusal } from '@gamelog/contracts/common/text-rule'
 import { screens } from '@gamelog/contracts/screens'
 import { games } from '@gamelog/ui/games'
-import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { Field, SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -108,7 +108,11 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
       title="新しいスレッド"
       footer={
         <>
-          <a href={screens.rules.path} data-start className="text-13 text-ink-2 underline">
+          <a
+            href={screens.rules.path}
+            data-start
+            className="inline-flex min-h-11 flex-none items-center text-13 whitespace-nowrap text-ink-2 underline"
+          >
             {screens.rules.title}
           </a>
           <DialogButtons

@@ -80,9 +80,7 @@ export function ListError({ name, error, isFetching, onRetry }: ListErrorProps) 
       role="alert"
       className="text-13 tab:py-14"
     >
-      <p className="text-pretty">
-        {isOffline ? 'つながったら再読み込みしてください。' : reasonOf(error)}
-      </p>
+      <p className="text-pretty">{isOffline ? 'つながったら再読み込みしてください。' : reasonOf(error)}</p>
       <Button onClick={onRetry} disabled={isFetching}>
         再読み込み
       </Button>

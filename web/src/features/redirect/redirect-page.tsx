@@ -52,12 +52,7 @@ export function RedirectPage() {
   if (feed) {
     return (
       <>
-        <Empty
-          icon={SearchX}
-          title={missing.title}
-          heading="h1"
-          className="min-h-[50dvh] text-13"
-        >
+        <Empty icon={SearchX} title={missing.title} heading="h1" className="min-h-[50dvh] text-13">
           <p>{missing.words}</p>
           <a href="/" className={buttonClass('primary')}>
             新着記事を見る

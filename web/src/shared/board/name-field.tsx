@@ -1,6 +1,6 @@
 import { boardLimits, defaultUserName } from '@gamelog/contracts/board/limits'
-import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { TextField } from '@gamelog/ui/kit/field.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { measure } from './check-text.ts'
 
 /** The name of a post: optional, 15 characters, warns above 12. */
