@@ -108,7 +108,11 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
       title="新しいスレッド"
       footer={
         <>
-          <a href={screens.rules.path} data-start className="text-13 text-ink-2 underline">
+          <a
+            href={screens.rules.path}
+            data-start
+            className="inline-flex min-h-11 flex-none items-center text-13 whitespace-nowrap text-ink-2 underline"
+          >
             {screens.rules.title}
           </a>
           <DialogButtons

@@ -58,7 +58,7 @@ export function FavouriteItem({ row }: { row: FavouriteRow }) {
           {from && <span className="text-ink-2">{partLabel(from.title, thread.title)}から引き継ぎ</span>}
           {next && (
             <TextButton
-              className="over text-left"
+              className="over min-h-6 text-left"
               onClick={() => {
                 followFavourite(id, next.id)
                 showSuccess('お気に入りを次スレに移しました')
