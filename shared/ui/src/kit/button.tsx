@@ -26,7 +26,7 @@ const kinds: Record<ButtonKind, string> = {
   danger: `${raised} border-hot/45 text-hot hover:border-hot hover:bg-hot-soft`,
   // The notch lies on ::before, so that it does not clip the focus outline.
   primary:
-    'text-on-accent before:absolute before:inset-0 before:-z-1 before:notch hover:before:brightness-108 ' +
+    'text-on-accent forced-colors:border before:absolute before:inset-0 before:-z-1 before:notch hover:before:brightness-108 ' +
     'active:before:brightness-92 disabled:border disabled:before:hidden aria-disabled:border aria-disabled:before:hidden',
   quiet: 'border border-transparent text-ink-2 hover:bg-hover hover:text-ink-1',
   'quiet-danger':
