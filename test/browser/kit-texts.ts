@@ -1,0 +1,73 @@
+/** Texts in a page that lie beyond their frame, are cut off or lie over each other. Runs in the page. */
+export function brokenTexts(): string[] {
+  interface Text {
+    readonly element: HTMLElement
+    readonly words: string
+    readonly boxes: readonly DOMRect[]
+  }
+  const texts: Text[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement
+    const words = node.nodeValue?.trim()
+    if (!element || !words || !isShown(element)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const size = Number.parseFloat(getComputedStyle(element).fontSize)
+    // A line's box is higher than its letters.
+    const boxes = [...range.getClientRects()].map(
+      ({ left, top, width, height }) => new DOMRect(left, top + (height - size) / 2, width, size),
+    )
+    texts.push({ element, words: words.slice(0, 24), boxes })
+  }
+  return [...texts.flatMap(beyondFrame), ...overlapping()]
+
+  function isShown(element: HTMLElement): boolean {
+    if (element.closest('option, select, script, style, .sr-only, textarea')) return false
+    const { width, height } = element.getBoundingClientRect()
+    return (
+      width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
+  }
+
+  function nameOf({ element, words }: Text): string {
+    const group = element.closest<HTMLElement>('[data-group]')?.dataset.group
+    return `${group}: ${words}`
+  }
+
+  function beyondFrame(text: Text): string[] {
+    for (let part: HTMLElement | null = text.element; part; part = part.parentElement) {
+      const style = getComputedStyle(part)
+      // An end that is left out is meant; what scrolls can be reached.
+      if (style.textOverflow === 'ellipsis' || /auto|scroll/.test(style.overflowX)) return []
+      const isFrame =
+        style.overflowX !== 'visible' || (style.borderTopWidth !== '0px' && style.borderLeftWidth !== '0px')
+      if (!isFrame || style.display === 'inline') continue
+      const frame = part.getBoundingClientRect()
+      const isBeyond = text.boxes.some(
+        (box) =>
+          box.left < frame.left - 1 ||
+          box.right > frame.right + 1 ||
+          box.top < frame.top - 1 ||
+          box.bottom > frame.bottom + 1,
+      )
+      if (isBeyond) return [`${nameOf(text)}: beyond ${part.tagName} ${part.className}`]
+    }
+    return []
+  }
+
+  function overlapping(): string[] {
+    return texts.flatMap((text, index) =>
+      texts
+        .slice(index + 1)
+        .filter((other) => text.boxes.some((box) => other.boxes.some((second) => isOver(box, second))))
+        .map((other) => `${nameOf(text)} lies over ${other.words}`),
+    )
+  }
+
+  function isOver(one: DOMRect, other: DOMRect): boolean {
+    const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+    const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+    return width > 2 && height > 2
+  }
+}
