@@ -41,7 +41,7 @@ export function Field(props: FieldProps) {
       <label htmlFor={id} className="field-label">
         {label}
         {isRequired && <Required />}
-        {note && <span className="text-12 font-normal text-ink-3">{note}</span>}
+        {note && <span className="text-12 font-normal whitespace-nowrap text-ink-3">{note}</span>}
         {limit !== undefined && (
           <span className="ml-auto" aria-hidden>
             <Counter value={length} limit={limit} />
@@ -99,7 +99,7 @@ export function FieldGroup({
 }
 
 function Required() {
-  return <span className="font-normal text-hot">必須</span>
+  return <span className="font-normal whitespace-nowrap text-hot">必須</span>
 }
 
 /** What is wrong with a control, announced when it comes. */
