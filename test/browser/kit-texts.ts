@@ -20,7 +20,8 @@ export function brokenTexts(): string[] {
     )
     texts.push({ element, words: words.slice(0, 24), boxes })
   }
-  return [...texts.flatMap(beyondFrame), ...overlapping()]
+  const squeezed = texts.filter(isSqueezed).map((text) => `${nameOf(text)} is squeezed`)
+  return [...texts.flatMap(beyondFrame), ...squeezed, ...overlapping()]
 
   function isShown(element: HTMLElement): boolean {
     if (element.closest('option, select, script, style, .sr-only, textarea')) return false
@@ -38,8 +39,9 @@ export function brokenTexts(): string[] {
   function beyondFrame(text: Text): string[] {
     for (let part: HTMLElement | null = text.element; part; part = part.parentElement) {
       const style = getComputedStyle(part)
-      // An end that is left out is meant; what scrolls can be reached.
-      if (style.textOverflow === 'ellipsis' || /auto|scroll/.test(style.overflowX)) return []
+      // An end that is left out is meant; what scrolls can be reached, but cards do not scroll.
+      const scrolls = /auto|scroll/.test(style.overflowX) && !hasCards(part)
+      if (style.textOverflow === 'ellipsis' || scrolls) return []
       const isFrame =
         style.overflowX !== 'visible' || (style.borderTopWidth !== '0px' && style.borderLeftWidth !== '0px')
       if (!isFrame || style.display === 'inline') continue
@@ -54,6 +56,16 @@ export function brokenTexts(): string[] {
       if (isBeyond) return [`${nameOf(text)}: beyond ${part.tagName} ${part.className}`]
     }
     return []
+  }
+
+  function hasCards({ firstElementChild: child }: HTMLElement): boolean {
+    return child instanceof HTMLTableElement && getComputedStyle(child).display === 'block'
+  }
+
+  /** A word or two to a line of letters, several lines high. */
+  function isSqueezed({ element, boxes }: Text): boolean {
+    const size = Number.parseFloat(getComputedStyle(element).fontSize)
+    return boxes.length > 3 && boxes.every(({ width }) => width < 3.5 * size)
   }
 
   function overlapping(): string[] {
