@@ -30,7 +30,7 @@ async function after(seconds: number): Promise<void> {
 const shown = () => document.body.textContent
 
 it('keeps a short text in sight that nothing else on the screen says; a usual one goes', async () => {
-  showNotice('運営が確認してから公開します。')
+  showNotice('運営が確認してから公開します。', { isLong: true })
   showSuccess('投稿しました')
   await after(1)
   expect(shown()).toContain('運営が確認してから公開します。')
