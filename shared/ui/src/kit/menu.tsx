@@ -69,7 +69,7 @@ export function Menu({ label, items, trigger, at, onClose }: MenuProps) {
           sideOffset={4}
           collisionPadding={8}
           aria-label={label}
-          className="z-(--z-drawer) min-w-[200px] border border-line-2 bg-raised py-1 shadow-float outline-none"
+          className="z-(--z-drawer) max-w-[calc(100vw-16px)] min-w-[200px] border border-line-2 bg-raised py-1 shadow-float outline-none"
           onFocus={onFocus}
           onKeyDownCapture={onArrow}
           onPointerDownOutside={(event) => {
@@ -91,7 +91,7 @@ export function Menu({ label, items, trigger, at, onClose }: MenuProps) {
                 onSelect={() => setTimeout(item.onSelect)}
                 disabled={item.disabled ?? false}
                 title={item.title}
-                className={`group flex h-11 cursor-pointer items-center gap-3 px-4 text-14 outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-hover data-highlighted:text-accent tab:h-10 ${className}`}
+                className={`group flex min-h-11 cursor-pointer items-center gap-3 px-4 text-14 outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-hover data-highlighted:text-accent tab:min-h-10 ${className}`}
               >
                 {Icon && (
                   <Icon aria-hidden className="size-[17px] text-ink-3 group-data-highlighted:text-accent" />
