@@ -29,9 +29,9 @@ test('what a member wrote is previewed, hidden for readers with one note, and br
 
   await page.goto(`/admin/members/${userId}`)
   await page.getByRole('link', { name: '一括で隠す…' }).click()
-  const rows = page.locator('.cl-table tbody tr')
+  const rows = page.getByRole('region', { name: '隠れるもの' }).locator('tbody tr')
   await expect(rows).toHaveCount(3)
-  await expect(page.locator('.cl-effect')).toHaveText(
+  await expect(page.getByRole('status').filter({ hasText: 'が隠れます' })).toHaveText(
     '3件の投稿と 0件のスレッドが隠れます。ほかの会員の返信 1件は残り、「この投稿は削除されました」への返信になります。',
   )
   await expectAccessible(page)
@@ -79,7 +79,12 @@ test('what a member wrote is previewed, hidden for readers with one note, and br
   await expect.poll(hidden).toEqual([2, 3, 4])
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  await page.locator('.cl-recent li').first().getByRole('button', { name: 'すべて元に戻す' }).click()
+  await page
+    .getByRole('region', { name: '最近の操作' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: 'すべて元に戻す' })
+    .click()
   await expect.poll(hidden).toEqual([])
   await boardSql('delete from reports where thread_id = $1', [thread])
 })
@@ -100,6 +105,6 @@ test('an address is looked up on demand only; nothing to hide says so', async ({
   await address.fill(`${network}::99`)
   await expect(page.getByText('対象を選んでください')).toBeVisible()
   await address.press('Enter')
-  await expect(page.locator('.cl-table tbody tr')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: '隠れるもの' }).locator('tbody tr')).toHaveCount(1)
   expect(page.url()).not.toContain('2001')
 })

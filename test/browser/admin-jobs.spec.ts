@@ -40,7 +40,7 @@ test('what was given up is looked at, run again and discarded, by keyboard too, 
   await expect(row('page-views').first()).toContainText('admin')
   await expect(row(`good ${mark} from •••`)).toContainText('閲覧の記録')
   // Queues, jobs and streams are called by words, not by their names in the program.
-  const called = await page.locator('td .nm > b').allInnerTexts()
+  const called = await page.locator('td > span > b').allInnerTexts()
   expect(called.length).toBeGreaterThan(30)
   expect(called.filter((label) => /^[a-z-]+$/.test(label))).toEqual([])
 

@@ -99,7 +99,7 @@ test('a file that takes seconds is announced while it is made, then saved or ref
   const toast = page.locator('[data-toast]')
   await button.press('Enter')
   await expect(toast).toHaveText('CSVを作っています')
-  await expect(toast).toHaveClass(/is-load/)
+  await expect(toast).toHaveAttribute('data-toast', 'loading')
   await expect(button).toBeFocused()
   const download = page.waitForEvent('download')
   answer.resolve(200)
@@ -108,7 +108,10 @@ test('a file that takes seconds is announced while it is made, then saved or ref
   answer = Promise.withResolvers<number>()
   answer.resolve(503)
   await button.press('Enter')
-  await expect(toast.filter({ hasText: '監査ログの取得に失敗しました' })).toHaveClass(/is-bad/)
+  await expect(toast.filter({ hasText: '監査ログの取得に失敗しました' })).toHaveAttribute(
+    'data-toast',
+    'error',
+  )
   await expect(toast.filter({ hasText: 'CSVを作っています' })).toHaveCount(0)
 })
 
@@ -121,7 +124,7 @@ test('a list without an answer says so on the part of it that is seen', async ({
 
 test('five minutes before its end the session can be extended, by keyboard', async ({ page }) => {
   await page.goto('/admin/ads')
-  await expect(page.locator('.a-head')).toContainText(/セッション残り\s*(?:8時間0分|7時間\d+分)/)
+  await expect(page.locator('[data-head]')).toContainText(/セッション残り\s*(?:8時間0分|7時間\d+分)/)
   await shortenSession(page, 290)
   await expect(page.locator('[data-toast]')).toContainText('あと5分で管理セッションが終わります')
   await page.keyboard.press('F8')
@@ -129,7 +132,7 @@ test('five minutes before its end the session can be extended, by keyboard', asy
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: '管理セッションを延長する' })).toBeVisible()
   await logInAgain(page, '延長する')
-  await expect(page.locator('.a-head')).toContainText(/8時間0分|7時間59分/)
+  await expect(page.locator('[data-head]')).toContainText(/8時間0分|7時間59分/)
 })
 
 test('the palette finds members, threads and screens by keyboard; one service away leaves the others', async ({

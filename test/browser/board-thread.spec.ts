@@ -186,7 +186,7 @@ test('errors stay 4 s, successes 2 s', async ({ page }) => {
     const stayed: Record<string, number> = {}
     Object.assign(window, { stayed })
     new MutationObserver(() => {
-      const shown = new Set([...document.querySelectorAll('[aria-live]')].map((each) => each.textContent))
+      const shown = new Set([...document.querySelectorAll('[data-toast]')].map((each) => each.textContent))
       for (const text of shown) if (!since.has(text)) since.set(text, Date.now())
       for (const [text, at] of since) if (!shown.has(text)) stayed[text] ??= Date.now() - at
     }).observe(document.body, { childList: true, subtree: true })

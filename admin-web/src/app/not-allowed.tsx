@@ -11,7 +11,7 @@ export function NotAllowed({ title }: { title: string }) {
   const role = useRole()
   return (
     <Page title={title}>
-      <section className="a-panel">
+      <section className="border border-line-1 bg-panel">
         <Empty icon={Lock} title="権限がありません">
           <p>あなたの役割は{roleNames[role]}です。必要なときは管理者に伝えてください。</p>
           <Link className={buttonClass()} to="/">

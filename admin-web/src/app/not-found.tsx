@@ -8,7 +8,7 @@ import { Page } from '../shared/page.tsx'
 export function NotFound() {
   return (
     <Page title="リソースが見つかりません">
-      <section className="a-panel">
+      <section className="border border-line-1 bg-panel">
         <Empty icon={SearchX} title="このアドレスの画面はありません">
           <p>アドレスを確かめるか、メニューから選んでください。</p>
           <Link className={buttonClass()} to="/">

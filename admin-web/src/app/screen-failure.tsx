@@ -7,7 +7,7 @@ import { Page } from '../shared/page.tsx'
 export function ScreenFailure() {
   return (
     <Page title="画面を表示できませんでした">
-      <section className="a-panel">
+      <section className="border border-line-1 bg-panel">
         <Empty icon={TriangleAlert} isBad title="画面を表示できませんでした">
           <p>通信状況を確認して、もう一度お試しください。</p>
           <Button icon={RotateCw} onClick={() => location.reload()}>

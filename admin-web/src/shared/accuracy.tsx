@@ -24,7 +24,7 @@ export function Accuracy({ decided }: { decided: Decided }) {
       </span>
     )
   return (
-    <span className={`num ${percent < warnsUnder ? 'is-warn' : ''}`}>
+    <span className={`num ${percent < warnsUnder ? 'text-warn' : ''}`}>
       <span className="sr-only">的中率</span>
       {percent.toFixed(1)}%
     </span>

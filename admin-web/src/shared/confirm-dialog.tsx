@@ -58,15 +58,15 @@ function Confirmation(props: ConfirmDialogProps) {
           <Button kind="quiet" onClick={close}>
             キャンセル
           </Button>
-          <button
+          <Button
+            kind={isDestructive ? 'danger' : 'primary'}
             type="submit"
             form={form}
-            className={`a-btn ${isDestructive ? 'is-d' : 'is-p'}`}
             disabled={isPending}
             {...(!reason && { 'data-first': true })}
           >
             {confirmLabel}
-          </button>
+          </Button>
         </>
       }
     >

@@ -51,7 +51,7 @@ export function MemberField({ userId, onFound }: MemberFieldProps) {
       }
       hint={
         found ? (
-          <span role="status" className="flex min-w-0 items-center gap-3 flex-wrap">
+          <span role="status" className="flex flex-wrap items-center gap-3">
             <b>
               {numberOf(found)}　{found.display_name}
             </b>
@@ -69,7 +69,6 @@ export function MemberField({ userId, onFound }: MemberFieldProps) {
       {(given) => (
         <input
           {...given}
-          className="control"
           autoComplete="off"
           spellCheck={false}
           placeholder="#1302"

@@ -27,3 +27,23 @@ export function MemberLink({ userId, name, unnamed = '会員' }: MemberLinkProps
 export function numberOf({ user_number, display_name }: MemberName): string {
   return user_number === null ? (display_name ?? '退会した会員') : userNumber(user_number)
 }
+
+interface MemberTitleProps {
+  member: {
+    readonly user_id: string
+    readonly user_number?: number | null | undefined
+    readonly display_name?: string | null | undefined
+  }
+}
+
+/** Number and name of the member that a table's row is about. */
+export function MemberTitle({ member }: MemberTitleProps) {
+  const { user_id: id, user_number: number, display_name: name } = member
+  return (
+    <Link className="data-table-title" to={`/members/${id}`} title={id}>
+      <span className="num">{number == null ? `${id.slice(0, 8)}…` : userNumber(number)}</span>
+      {'　'}
+      {name ?? 'プロフィールなし'}
+    </Link>
+  )
+}

@@ -21,12 +21,12 @@ interface MissingPanelProps {
 /** In place of a screen about one thing that is not there. */
 export function MissingPanel({ title, to, back }: MissingPanelProps) {
   return (
-    <section className="a-panel">
+    <div className="border border-line-1 bg-panel">
       <Empty icon={SearchX} title={title}>
         <Link className={buttonClass()} to={to}>
           {back}
         </Link>
       </Empty>
-    </section>
+    </div>
   )
 }

@@ -4,7 +4,6 @@ import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { InfoButton } from '@gamelog/ui/kit/info-button.tsx'
 import { Panel as KitPanel } from '@gamelog/ui/kit/panel.tsx'
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { errorText } from './error-text.ts'
@@ -36,7 +35,12 @@ export function Panel({ title, info, help, ...panel }: PanelProps) {
 }
 
 interface LoadedProps<T> {
-  query: UseQueryResult<T>
+  /** Of TanStack Query. */
+  query: {
+    readonly data: T | undefined
+    readonly error: unknown
+    readonly refetch: () => Promise<unknown>
+  }
   /** Headline of the failure: 「BANの取得に失敗しました」. */
   failure: string
   /** What goes on all the same: 「取得は続いています。」. */
@@ -64,7 +68,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
   }
   return (
     <>
-      {error && (
+      {error !== null && (
         <Banner
           look="warn"
           action={

@@ -1,4 +1,4 @@
-import { SegmentMeter } from '@gamelog/ui/kit/meter.tsx'
+import { SegmentMeter } from '@gamelog/ui/kit/segment-meter.tsx'
 
 /** Weight of a post's reports against the one that hides it. */
 export function ReportWeight({ value, limit }: { value: number; limit: number }) {

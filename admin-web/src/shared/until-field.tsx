@@ -1,5 +1,5 @@
-import { Field } from '@gamelog/ui/kit/field.tsx'
-import { type Segment, Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Field, SegmentsField } from '@gamelog/ui/kit/field.tsx'
+import type { Segment } from '@gamelog/ui/kit/segments.tsx'
 
 /** Until when, as it is chosen: `time` counts with the choice of that name, as `time-field.ts` writes it. */
 export interface Until<V extends string> {
@@ -23,18 +23,13 @@ export function UntilField<V extends string>(props: UntilFieldProps<V | 'time'>)
   const { label, choices, value, onChange, hint, timeLabel, error } = props
   return (
     <>
-      <div className="a-field">
-        <span className="lb" aria-hidden>
-          {label}
-        </span>
-        <Segments
-          label={label}
-          choices={choices}
-          value={value.choice}
-          onChange={(choice) => onChange({ ...value, choice })}
-        />
-        {hint && <p className="hint">{hint}</p>}
-      </div>
+      <SegmentsField
+        label={label}
+        choices={choices}
+        value={value.choice}
+        onChange={(choice) => onChange({ ...value, choice })}
+        hint={hint}
+      />
       {value.choice === 'time' && (
         <Field label={timeLabel} error={error}>
           {(given) => (

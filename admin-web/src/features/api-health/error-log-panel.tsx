@@ -76,10 +76,11 @@ export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
       }
       footer={log.hasNextPage && <MoreButton pages={log} />}
     >
-      <div className="flex min-w-0 items-center gap-3 flex-wrap h-filters">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line-1 px-4 py-2.5 max-tab:px-3.5">
         <Segments
           label="状態"
           size="s"
+          className="max-tab:w-full"
           choices={classes}
           value={status ?? 'all'}
           onChange={(next) => change({ status: next === 'all' ? undefined : next })}
@@ -90,7 +91,12 @@ export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
           value={service ?? 'all'}
           onChange={(next) => change({ service: next === 'all' ? undefined : next })}
         />
-        <SearchField className="min-w-0 flex-1" label="パスで絞り込む" value={text} onChange={setText} />
+        <SearchField
+          className="min-w-40! flex-1 desk:max-w-80"
+          label="パスで絞り込む"
+          value={text}
+          onChange={setText}
+        />
       </div>
       {records === undefined && !log.error && <RowsSkeleton rows={7} height={36} />}
       {records === undefined &&

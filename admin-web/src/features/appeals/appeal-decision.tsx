@@ -10,7 +10,8 @@ import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { CalendarClock, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useKeys } from '../../shared/keys.ts'
-import { NoteField } from '../../shared/note-field.tsx'
+import { DecisionBar } from '../../shared/queue/decision-bar.tsx'
+import type { NoteControl } from '../../shared/queue/note-field.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 import { replyPresets } from './appeal-texts.ts'
@@ -26,7 +27,7 @@ interface AppealDecisionProps {
 
 /** The reply, which the member reads, and the three decisions. */
 export function AppealDecision({ appeal, label, onDecided, onSkip }: AppealDecisionProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<NoteControl>(null)
   const [reply, setReply] = useDraft(`appeal-reply:${appeal.id}`, '申し立てへの返事')
   const [isAsked, setAsked] = useState(false)
   const [isShortening, setShortening] = useState(false)
@@ -69,19 +70,18 @@ export function AppealDecision({ appeal, label, onDecided, onSkip }: AppealDecis
     { key: 'n', label: '返事を書く', run: () => field.current?.focus() },
   ])
   return (
-    <div className="m-act">
-      <NoteField
+    <>
+      <DecisionBar
         label="本人への返事"
         presets={replyPresets}
         value={reply}
         onValue={setReply}
         limit={appealReplyRule.max}
         error={error ?? undefined}
-        onFocus={() => field.current?.focus()}
+        field={field}
+        isMultiline
+        onSkip={onSkip}
       >
-        {(given) => <textarea {...given} ref={field} rows={1} className="control appeal-reply" />}
-      </NoteField>
-      <div className="flex min-w-0 items-center gap-3 bt">
         <Button kind="primary" icon={CalendarClock} onClick={shorten}>
           <span>期限を短くする</span>
           <Kbd>E</Kbd>
@@ -94,12 +94,7 @@ export function AppealDecision({ appeal, label, onDecided, onSkip }: AppealDecis
           <span>申し立てを却下</span>
           <Kbd>R</Kbd>
         </Button>
-        <span className="ml-auto max-tab:hidden" />
-        <Button kind="quiet" onClick={onSkip}>
-          スキップ
-          <Kbd>J</Kbd>
-        </Button>
-      </div>
+      </DecisionBar>
       {isShortening && (
         <ShortenDialog
           label={label}
@@ -109,6 +104,6 @@ export function AppealDecision({ appeal, label, onDecided, onSkip }: AppealDecis
           onClose={() => setShortening(false)}
         />
       )}
-    </div>
+    </>
   )
 }

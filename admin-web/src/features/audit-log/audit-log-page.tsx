@@ -1,12 +1,10 @@
-import { Button } from '@gamelog/ui/kit/button.tsx'
-import { Empty } from '@gamelog/ui/kit/empty.tsx'
-import { showLoading, showSuccess } from '@gamelog/ui/kit/toast.tsx'
-import { showFailure } from '../../shared/show-failure.ts'
-import './audit-log.css'
-import { type AuditRecord, listAuditLog } from '@gamelog/contracts/admin/audit-log'
+import { listAuditLog } from '@gamelog/contracts/admin/audit-log'
 import { jstDayOf } from '@gamelog/domain/jst'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
+import { showLoading, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { saveFile } from '@gamelog/ui/save-file'
 import { Download, ScrollText } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -15,8 +13,9 @@ import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { adminFile } from '../../shared/session/admin-call.ts'
+import { showFailure } from '../../shared/show-failure.ts'
 import { AuditFilters, nothingChosen, rangeText, useAuditFilter } from './filters.tsx'
-import { RecordRow } from './record-row.tsx'
+import { RecordTable } from './record-table.tsx'
 import { type AuditQuery, moreText, useAuditLog } from './use-audit-log.ts'
 
 /** ms; the service sends the file while it reads. */
@@ -27,7 +26,7 @@ export function AuditLogPage() {
   const filter = useAuditFilter()
   const log = useAuditLog(filter.query)
   const [openId, setOpenId] = useState<string | null>(null)
-  const rows = useRef<HTMLTableSectionElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
   const total = log.data?.pages[0]?.total ?? 0
   const shown = log.data?.pages.reduce((sum, { events }) => sum + events.length, 0) ?? 0
 
@@ -45,7 +44,6 @@ export function AuditLogPage() {
     { key: 'k', label: '前の記録', run: () => move(-1) },
     { key: 'Enter', label: '記録を開く', run: openFirst },
   ])
-  const toggle = ({ id }: AuditRecord) => setOpenId(id === openId ? null : id)
   return (
     <Page
       title="監査ログ"
@@ -61,9 +59,10 @@ export function AuditLogPage() {
       <Panel
         title="記録"
         info="管理画面での変更と、アドレスの表示、ログインの記録です。"
+        isMetaKept
         meta={
           log.data && (
-            <span className="whitespace-nowrap keep">
+            <span className="whitespace-nowrap">
               {rangeText(filter)} <b>{count(total)}</b>件
             </span>
           )
@@ -95,30 +94,14 @@ export function AuditLogPage() {
           }
         >
           {({ pages }) => (
-            <table className="a-table is-cards au-table">
-              <thead>
-                <tr>
-                  <th>日時</th>
-                  <th>人</th>
-                  <th>操作</th>
-                  <th>対象</th>
-                  <th>理由</th>
-                </tr>
-              </thead>
-              <tbody ref={rows}>
-                {pages
-                  .flatMap(({ events }) => events)
-                  .map((record) => (
-                    <RecordRow
-                      key={record.id}
-                      record={record}
-                      isOpen={record.id === openId}
-                      onToggle={() => toggle(record)}
-                      onTarget={(target) => filter.change({ target }, { push: true })}
-                    />
-                  ))}
-              </tbody>
-            </table>
+            <div ref={rows}>
+              <RecordTable
+                records={pages.flatMap(({ events }) => events)}
+                openId={openId}
+                onToggle={({ id }) => setOpenId(id === openId ? null : id)}
+                onTarget={(target) => filter.change({ target }, { push: true })}
+              />
+            </div>
           )}
         </Loaded>
       </Panel>

@@ -1,14 +1,13 @@
+import { adminListThreads } from '@gamelog/contracts/board/admin'
+import { boardCategoryIds } from '@gamelog/contracts/board/thread'
+import { count } from '@gamelog/ui/format'
+import { games } from '@gamelog/ui/games'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Pager } from '@gamelog/ui/kit/pager.tsx'
 import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Select } from '@gamelog/ui/kit/select.tsx'
-import './board.css'
-import { adminListThreads } from '@gamelog/contracts/board/admin'
-import { boardCategoryIds } from '@gamelog/contracts/board/thread'
-import { count } from '@gamelog/ui/format'
-import { games } from '@gamelog/ui/games'
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { EyeOff, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
@@ -86,10 +85,10 @@ export function BoardPage() {
         </>
       }
     >
-      <div className="flex min-w-0 items-center gap-3 flex-wrap b-filters">
+      <div className="col-span-full flex flex-wrap items-center gap-2">
         <SearchField
           label="タイトルで絞り込む"
-          className="min-w-0 flex-1"
+          className="max-w-[420px] flex-1 max-tab:max-w-none max-tab:basis-full"
           value={typed}
           onChange={setTyped}
           placeholder="タイトルか番号（#12）で絞り込む"

@@ -93,10 +93,13 @@ export function ThreadPosts({ id, firstPost, onAsk, onClose }: ThreadPostsProps)
         ))
       }
     >
-      <div ref={top} className="b-tools flex min-w-0 items-center gap-3 flex-wrap">
+      <div
+        ref={top}
+        className="sticky top-0 z-1 flex flex-wrap items-center gap-2 border-b border-line-1 bg-panel px-5 py-3 max-tab:px-4"
+      >
         <SearchField
           label="本文・名前・IDで絞り込む"
-          className="min-w-0 flex-1"
+          className="min-w-[180px] flex-1"
           value={search}
           onChange={(next) => filter(() => setSearch(next))}
         />
@@ -114,7 +117,7 @@ export function ThreadPosts({ id, firstPost, onAsk, onClose }: ThreadPostsProps)
         empty={<Empty icon={MessageSquare} title="投稿が見つかりません" />}
       >
         {() => (
-          <div className="b-posts">
+          <div>
             {found.slice((page - 1) * pageSize, page * pageSize).map((post) => (
               <PostRow
                 key={post.post_number}
@@ -133,9 +136,9 @@ export function ThreadPosts({ id, firstPost, onAsk, onClose }: ThreadPostsProps)
 
 function Description({ thread }: { thread: Thread }) {
   return (
-    <span className="flex min-w-0 items-center gap-3 flex-wrap gap-x-3! gap-y-1! text-12">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12">
       <GameMark game={thread.game_category} />
-      <span className="text-ink-3 num">スレッド #{thread.id}</span>
+      <span className="num text-ink-3">スレッド #{thread.id}</span>
       <ThreadTags thread={thread} />
       <ThreadMarks thread={thread} />
     </span>

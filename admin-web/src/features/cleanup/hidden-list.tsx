@@ -2,6 +2,8 @@ import type { CleanupPost, CleanupPreview } from '@gamelog/contracts/board/clean
 import { cleanupListed } from '@gamelog/contracts/board/cleanup-rules'
 import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Checkbox } from '@gamelog/ui/kit/check.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -28,6 +30,62 @@ export function HiddenList({ preview, selection, onSelect, isOff }: HiddenListPr
   const total = all.posts + deleted
   const isReported = selection.take === 'reported' && selection.toggled.size === 0
   const rows = posts.slice(0, shown)
+  const columns: Column<CleanupPost>[] = [
+    {
+      label: 'すべての投稿',
+      phone: 'corner',
+      head: (
+        <Checkbox
+          aria-label="すべての投稿"
+          checked={ticked === all.posts && ticked > 0}
+          isPartial={ticked > 0 && ticked < all.posts}
+          disabled={isOff || all.posts === 0}
+          onChange={({ target }) =>
+            onSelect(target.checked ? everything : { take: 'none', toggled: new Set() })
+          }
+        />
+      ),
+      cell: (post) => (
+        <Checkbox
+          aria-label={`${post.thread_title} #${post.post_number}`}
+          checked={!isOff && isTicked(selection, post)}
+          disabled={post.deleted || isOff}
+          onChange={() => onSelect(toggle(selection, post))}
+        />
+      ),
+    },
+    { label: '日時', className: 'num whitespace-nowrap', cell: ({ posted_at }) => monthDayTime(posted_at) },
+    {
+      label: 'スレッド',
+      phone: 'line',
+      cell: ({ thread_id, post_number, thread_title }) => (
+        <Link
+          className="data-table-title flex! min-h-6 max-w-60 items-center gap-1 max-tab:max-w-full"
+          to={`/board?thread=${thread_id}&post=${post_number}`}
+          title={thread_title}
+        >
+          <span className="truncate">{thread_title}</span>{' '}
+          <span className="num whitespace-nowrap">#{post_number}</span>
+        </Link>
+      ),
+    },
+    {
+      label: '本文',
+      phone: 'line',
+      cell: ({ content }) => <span className="line-clamp-2">{content}</span>,
+    },
+    {
+      label: '通報',
+      align: 'end',
+      className: ({ reports }) => (reports === 0 ? 'text-ink-3' : ''),
+      cell: ({ reports }) => count(reports),
+    },
+    {
+      label: '状態',
+      className: 'whitespace-nowrap text-ink-3',
+      cell: ({ deleted }) => (deleted ? '削除済み' : '公開中'),
+    },
+  ]
   return (
     <Panel
       title="隠れるもの"
@@ -51,12 +109,11 @@ export function HiddenList({ preview, selection, onSelect, isOff }: HiddenListPr
       }
       footer={
         <>
-          <span className="num">
+          <span className="num mr-auto">
             1–{count(rows.length)} / {count(total)}件
             {deleted > 0 && `　削除済みの${count(deleted)}件は数えません`}
             {total > cleanupListed && `　新しい${cleanupListed}件を並べています。残りも選択に入ります`}
           </span>
-          <span className="ml-auto" />
           {posts.length > shown && (
             <Button size="s" onClick={() => setShown(shown + step)}>
               さらに表示
@@ -65,88 +122,12 @@ export function HiddenList({ preview, selection, onSelect, isOff }: HiddenListPr
         </>
       }
     >
-      <table className="a-table is-cards cl-table">
-        <thead>
-          <tr>
-            <th scope="col">
-              <input
-                type="checkbox"
-                className="a-check"
-                aria-label="すべての投稿"
-                checked={ticked === all.posts && ticked > 0}
-                ref={(box) => {
-                  if (box) box.indeterminate = ticked > 0 && ticked < all.posts
-                }}
-                disabled={isOff || all.posts === 0}
-                onChange={({ target }) =>
-                  onSelect(target.checked ? everything : { take: 'none', toggled: new Set() })
-                }
-              />
-            </th>
-            <th scope="col">日時</th>
-            <th scope="col">スレッド</th>
-            <th scope="col">本文</th>
-            <th scope="col" className="r">
-              通報
-            </th>
-            <th scope="col">状態</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((post) => (
-            <PostRow
-              key={keyOf(post)}
-              post={post}
-              isTicked={!isOff && isTicked(selection, post)}
-              isOff={isOff}
-              onToggle={() => onSelect(toggle(selection, post))}
-            />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        rowLook={({ deleted }) => (deleted ? 'dim' : undefined)}
+      />
     </Panel>
-  )
-}
-
-interface PostRowProps {
-  post: CleanupPost
-  isTicked: boolean
-  isOff: boolean
-  onToggle: () => void
-}
-
-function PostRow({ post, isTicked, isOff, onToggle }: PostRowProps) {
-  const { thread_id, post_number: number, deleted } = post
-  return (
-    <tr className={deleted ? 'is-dim' : undefined}>
-      <td>
-        <input
-          type="checkbox"
-          className="a-check"
-          aria-label={`${post.thread_title} #${number}`}
-          checked={isTicked}
-          disabled={deleted || isOff}
-          onChange={onToggle}
-        />
-      </td>
-      <td className="whitespace-nowrap num" data-l="日時">
-        {monthDayTime(post.posted_at)}
-      </td>
-      <td className="full">
-        <Link className="t" to={`/board?thread=${thread_id}&post=${number}`} title={post.thread_title}>
-          <span className="truncate">{post.thread_title}</span>{' '}
-          <span className="num whitespace-nowrap">#{number}</span>
-        </Link>
-      </td>
-      <td className="full">
-        <span className="line-clamp-2">{post.content}</span>
-      </td>
-      <td className={`r ${post.reports === 0 ? 'text-ink-3' : ''}`} data-l="通報">
-        {count(post.reports)}
-      </td>
-      <td className="text-ink-3 whitespace-nowrap" data-l="状態">
-        {deleted ? '削除済み' : '公開中'}
-      </td>
-    </tr>
   )
 }

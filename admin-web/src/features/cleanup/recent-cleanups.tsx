@@ -29,11 +29,14 @@ export function RecentCleanups({ isBusy, onUndo }: RecentCleanupsProps) {
         empty={<Empty icon={EyeOff} title="まだ一括で隠していません" />}
       >
         {({ cleanups }) => (
-          <ul className="cl-recent">
+          <ul className="divide-y divide-line-1">
             {cleanups.map((cleanup) => {
               const by = names.get(cleanup.created_by)
               return (
-                <li key={cleanup.id}>
+                <li
+                  key={cleanup.id}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5"
+                >
                   <p>
                     {cleanup.user_id === null ? (
                       <span className="font-mono text-12">{cleanup.address ?? 'アドレス'}</span>
@@ -42,7 +45,7 @@ export function RecentCleanups({ isBusy, onUndo }: RecentCleanupsProps) {
                     )}{' '}
                     <b className="num">{count(sizeOf(cleanup))}</b>件 <StateWord state={cleanup.state} />
                   </p>
-                  <small>
+                  <small className="row-start-2 text-12 text-ink-3">
                     <span className="num">{monthDayTime(cleanup.created_at)}</span>
                     {by && `・${numberOf(by)}`}・{cleanup.note}
                   </small>
@@ -50,6 +53,7 @@ export function RecentCleanups({ isBusy, onUndo }: RecentCleanupsProps) {
                     <Button
                       kind="quiet"
                       size="s"
+                      className="col-start-2 row-span-2 row-start-1 max-tab:col-span-2 max-tab:col-start-1 max-tab:row-span-1 max-tab:row-start-auto"
                       icon={Undo2}
                       disabled={isBusy}
                       onClick={() => onUndo(cleanup)}

@@ -2,8 +2,7 @@ import { cleanupNoteRule } from '@gamelog/contracts/board/cleanup-rules'
 import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Option } from '@gamelog/ui/kit/check.tsx'
-import { AreaField, SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
-import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { AreaField, FieldGroup, SegmentsField, SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
 import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
 import { MemberField } from '../../shared/member-field.tsx'
@@ -39,12 +38,7 @@ export function TargetForm({ form, noteError, noteRef }: TargetFormProps) {
         }}
       >
         {mayUseAddress && (
-          <div className="a-field">
-            <span className="lb" aria-hidden>
-              だれの投稿
-            </span>
-            <Segments label="だれの投稿" choices={targets} value={by} onChange={form.setBy} />
-          </div>
+          <SegmentsField label="だれの投稿" choices={targets} value={by} onChange={form.setBy} />
         )}
         {by === 'member' ? (
           <MemberField userId={form.user} onFound={form.setUser} />
@@ -52,8 +46,7 @@ export function TargetForm({ form, noteError, noteRef }: TargetFormProps) {
           <AddressField form={form} />
         )}
         <SinceField form={form} />
-        <fieldset className="a-field cl-kinds">
-          <legend className="lb">含めるもの</legend>
+        <FieldGroup label="含めるもの">
           <div>
             <Option
               checked={include.posts}
@@ -76,7 +69,7 @@ export function TargetForm({ form, noteError, noteRef }: TargetFormProps) {
               </Option>
             )}
           </div>
-        </fieldset>
+        </FieldGroup>
         <AreaField
           ref={noteRef}
           label="メモ"
@@ -120,7 +113,7 @@ function AddressField({ form }: { form: CleanupForm }) {
     <>
       <TextField
         label="アドレス"
-        className="font-mono text-12"
+        className="font-mono"
         autoComplete="off"
         spellCheck={false}
         placeholder="203.0.113.24"

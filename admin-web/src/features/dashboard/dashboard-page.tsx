@@ -1,9 +1,3 @@
-import { RemovableChip } from '@gamelog/ui/kit/chip.tsx'
-import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
-import { FilterStrip } from '../../shared/filter-strip.tsx'
-import './dashboard.css'
-import './stat-cards.css'
-import './stat-tables.css'
 import { getDashboard } from '@gamelog/contracts/admin/dashboard'
 import { maxRangeDays } from '@gamelog/contracts/common/date-range'
 import { getSiteRanking } from '@gamelog/contracts/stats/antenna'
@@ -15,8 +9,11 @@ import {
 } from '@gamelog/contracts/stats/rankings'
 import { getWidgetStats } from '@gamelog/contracts/widget/stats'
 import { games } from '@gamelog/ui/games'
+import { RemovableChip } from '@gamelog/ui/kit/chip.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense } from 'react'
+import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Failure, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
@@ -101,7 +98,7 @@ export function DashboardPage() {
           <AntennaPanel query={queries.antenna} view={view} />
           <Suspense
             fallback={
-              <LaterPanel title="ウィジェット統計" className="tab:col-span-6 fill d-half" height={203} />
+              <LaterPanel title="ウィジェット統計" className="self-stretch desk:col-span-6" height={203} />
             }
           >
             <WidgetPanel view={view} />

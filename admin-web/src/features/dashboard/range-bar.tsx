@@ -1,4 +1,5 @@
 import { Button } from '@gamelog/ui/kit/button.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
@@ -56,23 +57,39 @@ export function RangeBar({ view, onRefresh, children }: RangeBarProps) {
   ])
   return (
     <>
-      <StepButton label="前の期間" onClick={() => step(-1)}>
-        <ChevronLeft className="size-4" aria-hidden />
-      </StepButton>
-      <div ref={segments} className="d-range">
-        <Segments label="期間" choices={choices} value={range.name} onChange={choose} />
+      <IconButton
+        icon={ChevronLeft}
+        label="前の期間"
+        kind="plain"
+        className="max-tab:hidden"
+        onClick={() => step(-1)}
+      />
+      <div ref={segments} className="flex max-tab:order-5 max-tab:w-full">
+        <Segments
+          label="期間"
+          className="max-tab:w-full"
+          choices={choices}
+          value={range.name}
+          onChange={choose}
+        />
       </div>
-      <StepButton label="次の期間" onClick={() => step(1)} isDisabled={!hasNext}>
-        <ChevronRight className="size-4" aria-hidden />
-      </StepButton>
+      <IconButton
+        icon={ChevronRight}
+        label="次の期間"
+        kind="plain"
+        className="max-tab:hidden"
+        disabled={!hasNext}
+        onClick={() => step(1)}
+      />
       <Button
         icon={ArrowLeftRight}
-        className="max-tab:hidden relative"
+        className="max-tab:hidden"
         aria-pressed={isCompared}
         title="前の期間と比較"
         onClick={view.toggleCompared}
       >
-        <span className="d-compare">前の期間と比較</span>
+        {/* Where there is little room the arrows stay. */}
+        <span className="max-[1400px]:sr-only">前の期間と比較</span>
         <Kbd>X</Kbd>
       </Button>
       {children}
@@ -88,20 +105,5 @@ export function RangeBar({ view, onRefresh, children }: RangeBarProps) {
         </Suspense>
       )}
     </>
-  )
-}
-
-interface StepButtonProps {
-  label: string
-  onClick: () => void
-  isDisabled?: boolean
-  children: ReactNode
-}
-
-function StepButton({ label, onClick, isDisabled = false, children }: StepButtonProps) {
-  return (
-    <Button className="max-tab:hidden px-0" aria-label={label} disabled={isDisabled} onClick={onClick}>
-      {children}
-    </Button>
   )
 }

@@ -1,7 +1,6 @@
-import { Segments } from '@gamelog/ui/kit/segments.tsx'
-import './disclosure.css'
 import { listDisclosureExports, listLegalHolds } from '@gamelog/contracts/board/disclosure'
 import { retentionDays } from '@gamelog/contracts/common/retention'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import * as z from 'zod/mini'
 import { Page } from '../../shared/page.tsx'
 import { Panel } from '../../shared/panel.tsx'
@@ -30,11 +29,12 @@ export function DisclosurePage() {
       title="開示請求"
       actions={<RefreshButton queries={[]} renews={[listLegalHolds, listDisclosureExports]} />}
     >
-      <div className="a-two2 is-m">
+      <div className="col-span-12 grid grid-cols-1 items-start gap-3 desk:grid-cols-[340px_minmax(0,1fr)]">
         <Panel title="請求に応える">
-          <div className="dc-forms">
+          <div className="grid gap-2.5 border-b border-line-1 px-4 py-3.5">
             <Segments
               label="すること"
+              className="[&>button]:flex-1"
               choices={forms}
               value={isExport ? 'export' : 'hold'}
               onChange={(next) => setState({ form: next === 'export' ? next : undefined })}
@@ -46,7 +46,7 @@ export function DisclosurePage() {
           </div>
           {isExport ? <ExportForm start={{ user, thread, post }} /> : <HoldForm start={{ user, thread }} />}
         </Panel>
-        <div className="a-col">
+        <div className="grid min-w-0 content-start gap-3">
           <HoldsPanel />
           <ExportsPanel />
         </div>

@@ -94,7 +94,7 @@ export function ExportForm({ start }: { start: Start }) {
           make.mutate({ body: { target, purpose: purpose.trim(), with_accounts: withAccounts } })
       }}
     >
-      <Segments label="対象" choices={kinds} value={kind} onChange={setKind} />
+      <Segments label="対象" className="[&>button]:flex-1" choices={kinds} value={kind} onChange={setKind} />
       {kind === 'member' ? (
         <>
           <MemberField userId={userId} onFound={setUserId} />
@@ -112,7 +112,7 @@ export function ExportForm({ start }: { start: Start }) {
       )}
       {kind === 'post' && <NumberField label="レス番号" {...number} value={post} onValue={setPost} />}
       {kind === 'thread' && (
-        <div className="two">
+        <div className="form-pair">
           <NumberField label="最初のレス" {...number} value={from} onValue={setFrom} />
           <NumberField label="最後のレス" {...number} value={to} onValue={setTo} />
         </div>

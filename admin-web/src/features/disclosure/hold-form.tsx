@@ -92,7 +92,13 @@ export function HoldForm({ start }: { start: { user: string | undefined; thread:
         })
       }}
     >
-      <Segments label="保全の対象" choices={kinds} value={kind} onChange={setKind} />
+      <Segments
+        label="保全の対象"
+        className="[&>button]:flex-1"
+        choices={kinds}
+        value={kind}
+        onChange={setKind}
+      />
       {kind === 'member' ? (
         <MemberField userId={userId} onFound={setUserId} />
       ) : (

@@ -17,7 +17,7 @@ export function TargetName({ target, title, names }: TargetNameProps) {
       <span>
         会員 <MemberLink userId={target.user_id} name={names.get(target.user_id)} />
         {'since' in target && (
-          <small className="dc-period num">
+          <small className="num block text-12 text-ink-3">
             {monthDayTime(target.since)}–{monthDayTime(target.until)}
           </small>
         )}
@@ -35,7 +35,7 @@ export function TargetName({ target, title, names }: TargetNameProps) {
         {target.kind === 'post' && ` #${target.post_number}`}
         {'from' in target && ` #${target.from}–${target.to}`}
       </span>
-      {title && <span className="dc-title">{title}</span>}
+      {title && <span className="block text-12 text-ink-3">{title}</span>}
     </Link>
   )
 }

@@ -1,7 +1,7 @@
+import { type Incident, listIncidents, writeIncidentNote } from '@gamelog/contracts/monitor/incidents'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Status } from '@gamelog/ui/kit/mark.tsx'
-import './incidents.css'
-import { type Incident, listIncidents, writeIncidentNote } from '@gamelog/contracts/monitor/incidents'
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { LoadedPages, MoreButton } from '../../shared/loaded-pages.tsx'
@@ -16,7 +16,7 @@ const info =
   'サービスの停止や、ディスクの使用率などが決めた条件に達すると開き、条件を外れると自分で閉じます。起動から5分間は開きません。'
 
 /** Incidents that last, then ended ones, for the monitor. */
-export function IncidentsPanel({ className = 'desk:col-span-5' }: { className?: string }) {
+export function IncidentsPanel() {
   const pages = usePages(listIncidents, { query: {} }, { every })
   const first = pages.data?.pages[0]
   const shown = pages.data?.pages.flatMap(({ incidents }) => incidents) ?? []
@@ -24,15 +24,15 @@ export function IncidentsPanel({ className = 'desk:col-span-5' }: { className?: 
     <Panel
       title="インシデント"
       info={info}
-      className={className}
+      className="desk:col-span-5"
       meta={
         first && (
           <>
             <span className="whitespace-nowrap">
-              進行中 <b className="num">{first.open}</b>
+              進行中 <b>{first.open}</b>
             </span>
             <span className="whitespace-nowrap">
-              7日間 <b className="num">{first.last_7_days ?? '–'}</b>
+              7日間 <b>{first.last_7_days ?? '–'}</b>
             </span>
           </>
         )
@@ -57,7 +57,7 @@ export function IncidentsPanel({ className = 'desk:col-span-5' }: { className?: 
           </Empty>
         }
       >
-        <ul className="a-inc">
+        <ul>
           {shown.map((incident) => (
             <Row key={incident.id} incident={incident} />
           ))}
@@ -72,15 +72,19 @@ function Row({ incident }: { incident: Incident }) {
   const isOpen = incident.ended_at === null
   const label = useMay(writeIncidentNote) && isOpen ? '経過を書く' : '経過'
   return (
-    <li>
+    <li className="grid grid-cols-[74px_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-0.5 border-b border-line-1 py-[9px] pr-2.5 pl-4 last:border-0 max-tab:grid-cols-[auto_minmax(0,1fr)] max-tab:px-3.5 max-tab:py-[11px]">
       <Status look={isOpen ? 'bad' : 'good'}>{isOpen ? '進行中' : '復旧'}</Status>
-      <b className="truncate">{title}</b>
-      <span className="num text-ink-3">
+      <b className="tab:truncate max-tab:col-span-2">{title}</b>
+      <span className="num text-ink-3 max-tab:col-start-2 max-tab:row-start-1 max-tab:justify-self-end">
         {monthDayTime(started_at)}　<b className="text-ink-2">{lastedText(incident)}</b>
       </span>
-      {detail && <p>{detail}</p>}
+      {detail && <p className="text-12 text-ink-3 max-tab:col-span-2 tab:col-start-2">{detail}</p>}
       <Link
-        className={`a-btn is-s ${isOpen ? '' : 'is-q'}`}
+        className={buttonClass(
+          isOpen ? 'plain' : 'quiet',
+          's',
+          'justify-self-start max-tab:col-span-2 max-tab:mt-1 tab:col-start-3 tab:justify-self-end',
+        )}
         to={`/monitor/incidents/${id}`}
         aria-label={`${title}（${monthDayTime(started_at)}）の${label}`}
       >

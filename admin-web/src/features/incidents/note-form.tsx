@@ -3,9 +3,9 @@ import { incidentNoteRule } from '@gamelog/contracts/monitor/incident-rules'
 import { getIncident, writeIncidentNote } from '@gamelog/contracts/monitor/incidents'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Option } from '@gamelog/ui/kit/check.tsx'
+import { FieldError } from '@gamelog/ui/kit/field.tsx'
 import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
-import { CircleAlert } from 'lucide-react'
 import { type RefObject, useId, useState } from 'react'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
@@ -38,7 +38,7 @@ export function NoteForm({ id, notifies, field }: NoteFormProps) {
   }
   return (
     <form
-      className="form i-note"
+      className="form border-b border-line-1"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -58,12 +58,7 @@ export function NoteForm({ id, notifies, field }: NoteFormProps) {
           if (isMeant && !event.nativeEvent.isComposing) submit()
         }}
       />
-      {refusal && (
-        <p className="err" id={errorId} role="alert">
-          <CircleAlert className="size-3.5" aria-hidden />
-          {refusal}
-        </p>
-      )}
+      {refusal && <FieldError id={errorId}>{refusal}</FieldError>}
       <div className="flex min-w-0 items-center gap-3">
         {notifies && (
           <Option checked={isSent} onChange={({ target }) => setIsSent(target.checked)}>

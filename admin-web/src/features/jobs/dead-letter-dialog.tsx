@@ -1,6 +1,9 @@
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Facts } from '@gamelog/ui/kit/facts.tsx'
 import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
-import { Info, RotateCw, Trash2 } from 'lucide-react'
+import { RotateCw, Trash2 } from 'lucide-react'
+import { CodeBlock } from '../../shared/code-block.tsx'
 import { jobLabel } from './job-labels.ts'
 import type { OwnedLetter } from './job-states.ts'
 import { timeText } from './job-times.ts'
@@ -38,35 +41,33 @@ export function DeadLetterDialog({ letter, others, onClose, onRetry, onDiscard }
       }
     >
       <div className="grid gap-3.5">
-        <dl className="m-who">
-          <dt>仕事</dt>
-          <dd>
-            {jobLabel(letter.job)}{' '}
-            <span className="num text-ink-3">
-              {letter.service} / {letter.part}
-            </span>
-          </dd>
-          <dt>最初</dt>
-          <dd className="num">{timeText(letter.first_at)}</dd>
-          <dt>最後</dt>
-          <dd className="num">
-            {timeText(letter.at)}
-            {times}
-          </dd>
-          <dt>理由</dt>
-          <dd className="break-words">{letter.error}</dd>
-        </dl>
+        <Facts
+          className="p-0"
+          rows={[
+            [
+              '仕事',
+              <>
+                {jobLabel(letter.job)}{' '}
+                <span className="text-ink-3">
+                  {letter.service} / {letter.part}
+                </span>
+              </>,
+            ],
+            ['最初', timeText(letter.first_at)],
+            ['最後', `${timeText(letter.at)}${times}`],
+            ['理由', letter.error],
+          ]}
+        />
         {letter.content !== '{}' && (
           <div>
             <span className="text-12 leading-relaxed text-ink-3">中身（個人の情報は伏せています）</span>
-            <code className="a-code mt-1">{letter.content}</code>
+            <CodeBlock className="mt-1">{letter.content}</CodeBlock>
           </div>
         )}
         {letter.kind === 'event' && (
-          <div className="a-banner text-12">
-            <Info className="size-4" aria-hidden />
-            <span>同じ記録が二重に数えられることはありません（番号で確かめます）。</span>
-          </div>
+          <Banner className="text-12">
+            同じ記録が二重に数えられることはありません（番号で確かめます）。
+          </Banner>
         )}
       </div>
     </Dialog>

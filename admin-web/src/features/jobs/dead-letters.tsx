@@ -1,10 +1,11 @@
 import { type AdminJobs, lettersPerRequest } from '@gamelog/contracts/admin/jobs'
 import { Button } from '@gamelog/ui/kit/button.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { RowName } from '@gamelog/ui/kit/row-name.tsx'
 import { CircleCheck, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ActionsHead } from '../../shared/actions-head.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { DeadLetterDialog } from './dead-letter-dialog.tsx'
@@ -17,6 +18,17 @@ interface Choice {
   letter: OwnedLetter
   step: 'look' | 'discard'
 }
+
+const columns: readonly Column<OwnedLetter>[] = [
+  { label: '時刻', cell: ({ at }) => timeText(at), className: 'num whitespace-nowrap' },
+  {
+    label: '仕事',
+    cell: ({ job, service, part }) => <RowName name={jobLabel(job)} notes={[`${service} / ${part}`]} />,
+    phone: 'line',
+  },
+  { label: '理由', cell: ({ error }) => error, phone: 'line', className: 'break-words text-ink-2' },
+  { label: '回数', cell: ({ attempts }) => attempts ?? '–', align: 'end' },
+]
 
 /** Jobs and events that were given up: look inside, run again, discard. */
 export function DeadLetters({ jobs, changes }: { jobs: AdminJobs; changes: LetterChanges }) {
@@ -44,7 +56,32 @@ export function DeadLetters({ jobs, changes }: { jobs: AdminJobs; changes: Lette
       {dead.length === 0 ? (
         <Empty icon={CircleCheck} title="届かなかったものはありません" />
       ) : (
-        <LetterTable dead={dead} changes={changes} onChoose={setChoice} />
+        <DataTable
+          columns={columns}
+          rows={dead}
+          rowKey={({ service, id }) => `${service}/${id}`}
+          actions={(letter) => (
+            <>
+              <Button kind="quiet" size="s" onClick={() => setChoice({ letter, step: 'look' })}>
+                中身
+              </Button>
+              <Button
+                size="s"
+                icon={RotateCw}
+                disabled={changes.isPending}
+                onClick={() => changes.retry([letter])}
+              >
+                再実行
+              </Button>
+              <IconButton
+                icon={Trash2}
+                label="破棄"
+                size="s"
+                onClick={() => setChoice({ letter, step: 'discard' })}
+              />
+            </>
+          )}
+        />
       )}
       {choice?.step === 'look' && (
         <DeadLetterDialog
@@ -77,70 +114,4 @@ export function DeadLetters({ jobs, changes }: { jobs: AdminJobs; changes: Lette
 
 function isSameReason(a: OwnedLetter, b: OwnedLetter): boolean {
   return a.error === b.error && a.job === b.job && a.service === b.service && a.id !== b.id
-}
-
-interface LetterTableProps {
-  dead: readonly OwnedLetter[]
-  changes: LetterChanges
-  onChoose: (choice: Choice) => void
-}
-
-function LetterTable({ dead, changes, onChoose }: LetterTableProps) {
-  return (
-    <table className="a-table is-cards">
-      <thead>
-        <tr>
-          <th scope="col">時刻</th>
-          <th scope="col">仕事</th>
-          <th scope="col">理由</th>
-          <th scope="col" className="r">
-            回数
-          </th>
-          <ActionsHead />
-        </tr>
-      </thead>
-      <tbody>
-        {dead.map((letter) => (
-          <tr key={`${letter.service}/${letter.id}`}>
-            <td className="whitespace-nowrap num" data-l="時刻">
-              {timeText(letter.at)}
-            </td>
-            <td className="full">
-              <span className="nm">
-                <b>{jobLabel(letter.job)}</b>
-                <small className="num">
-                  {letter.service} / {letter.part}
-                </small>
-              </span>
-            </td>
-            <td className="full text-ink-2 break-words">{letter.error}</td>
-            <td className="r" data-l="回数">
-              {letter.attempts ?? '–'}
-            </td>
-            <td className="full">
-              <span className="acts">
-                <Button kind="quiet" size="s" onClick={() => onChoose({ letter, step: 'look' })}>
-                  中身
-                </Button>
-                <Button
-                  size="s"
-                  icon={RotateCw}
-                  disabled={changes.isPending}
-                  onClick={() => changes.retry([letter])}
-                >
-                  再実行
-                </Button>
-                <IconButton
-                  icon={Trash2}
-                  label="破棄"
-                  size="s"
-                  onClick={() => onChoose({ letter, step: 'discard' })}
-                />
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }

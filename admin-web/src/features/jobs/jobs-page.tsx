@@ -1,6 +1,7 @@
 import { getAdminJobs } from '@gamelog/contracts/admin/jobs'
 import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { BlockSkeleton, RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
+import { LiveMark } from '../../shared/live-mark.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
@@ -34,9 +35,9 @@ export function JobsPage() {
           {stopped > 0 && <Status look="bad">{stopped}つが止まっています</Status>}
           {paused > 0 && <Status look="none">{paused}つを一時停止中</Status>}
           {stopped === 0 && away > 0 && <Status look="warn">{away}つが応答していません</Status>}
-          <span key={query.dataUpdatedAt} className="a-live max-tab:hidden">
+          <LiveMark key={query.dataUpdatedAt} className="max-tab:hidden">
             5秒ごと
-          </span>
+          </LiveMark>
           <RefreshButton queries={[query]} />
         </>
       }

@@ -66,7 +66,7 @@ export function MemoPanel({ member, id }: MemoPanelProps) {
               error={refusal ?? undefined}
             />
             {saved && (
-              <p className="text-12 leading-relaxed text-ink-3 num">
+              <p className="num text-12 leading-relaxed text-ink-3">
                 {monthDayTime(saved.updated_at)}　{numberOf(saved.updated_by)}
               </p>
             )}

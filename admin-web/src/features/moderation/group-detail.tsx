@@ -2,11 +2,11 @@ import type { ReportGroup } from '@gamelog/contracts/board/reports'
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
-import { ChevronLeft, ExternalLink, RotateCcw } from 'lucide-react'
+import { ExternalLink, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GameMark } from '../../shared/game-mark.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
-import { StepButtons } from '../../shared/step-buttons.tsx'
+import { QueuePane } from '../../shared/queue/queue-pane.tsx'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { AuthorPanel } from './author-panel.tsx'
 import { PostContext } from './post-context.tsx'
@@ -28,61 +28,58 @@ interface GroupDetailProps {
 }
 
 /** All that a decision needs: the post between its neighbours, its reports, its author's record. */
-export function GroupDetail({
-  group,
-  hideWeight,
-  isOpened,
-  mark,
-  onBack,
-  onMove,
-  onReopen,
-  children,
-}: GroupDetailProps) {
+export function GroupDetail(props: GroupDetailProps) {
+  const { group, hideWeight, isOpened, mark, onBack, onMove, onReopen, children } = props
   const { thread, post, reports } = group
   const isDecided = reports.every(({ status }) => status === 'resolved')
   const resolvedBy = isDecided ? reports.find(({ resolved_by }) => resolved_by)?.resolved_by : undefined
   const resolver = useMemberNames([resolvedBy ?? null]).get(resolvedBy ?? '')
   const address = `/board/thread/${thread.id}#p${post.post_number}`
   return (
-    <section className="m-pane" aria-label={`${thread.title} #${post.post_number}`}>
-      <div className="flex min-w-0 items-center gap-3 flex-wrap top">
-        <Button kind="quiet" icon={ChevronLeft} className="back tab:hidden" onClick={onBack}>
-          通報一覧
-        </Button>
-        <GameMark game={thread.game_category} />
-        <h2 className="truncate">
+    <QueuePane
+      label={`${thread.title} #${post.post_number}`}
+      mark={<GameMark game={thread.game_category} />}
+      title={
+        <>
           {thread.title} <span className="num">#{post.post_number}</span>
-        </h2>
-        <HideTag group={group} hideWeight={hideWeight} />
-        {thread.deleted === 1 && <Tag>スレッド非表示</Tag>}
-        {thread.status === 'reported' && <Tag look="warn">運営が確認中</Tag>}
-        <span className="ml-auto flex min-w-0 items-center gap-3 moves">
-          <a className={buttonClass('quiet', 's')} href={address} target="_blank" rel="noreferrer">
-            <ExternalLink className="size-4" aria-hidden />
-            公開ページ
-          </a>
-          <StepButtons onMove={onMove} />
-        </span>
-      </div>
-      {isDecided && (
-        <Banner
-          action={
-            <Button size="s" icon={RotateCcw} onClick={onReopen}>
-              未処理に戻す
-            </Button>
-          }
-        >
-          {mark ?? (resolver ? `${numberOf(resolver)} が解決しました` : '解決済みです')}
-        </Banner>
-      )}
-      <div className="m-two">
-        <PostContext key={`${thread.id}.${post.post_number}`} group={group} isOpened={isOpened} />
-        <div className="m-side">
+        </>
+      }
+      tags={
+        <>
+          <HideTag group={group} hideWeight={hideWeight} />
+          {thread.deleted === 1 && <Tag>スレッド非表示</Tag>}
+          {thread.status === 'reported' && <Tag look="warn">運営が確認中</Tag>}
+        </>
+      }
+      links={
+        <a className={buttonClass('quiet', 's')} href={address} target="_blank" rel="noreferrer">
+          <ExternalLink className="size-4" aria-hidden />
+          公開ページ
+        </a>
+      }
+      banner={
+        isDecided && (
+          <Banner
+            action={
+              <Button size="s" icon={RotateCcw} onClick={onReopen}>
+                未処理に戻す
+              </Button>
+            }
+          >
+            {mark ?? (resolver ? `${numberOf(resolver)} が解決しました` : '解決済みです')}
+          </Banner>
+        )
+      }
+      main={<PostContext key={`${thread.id}.${post.post_number}`} group={group} isOpened={isOpened} />}
+      side={
+        <>
           <ReportersPanel group={group} />
           <AuthorPanel group={group} />
-        </div>
-      </div>
-      {!isDecided && children}
-    </section>
+        </>
+      }
+      bar={!isDecided && children}
+      onBack={onBack}
+      onMove={onMove}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import './moderation.css'
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Suspense } from 'react'
 import * as z from 'zod/mini'

@@ -16,6 +16,9 @@ type Period = (typeof choices)[number]['value']
 /** First day of a period that lasts until now. */
 const firstDays = { today: 0, week: -6, month: -29 } as const
 
+const dayClass =
+  'control h-7 min-h-0 w-[132px] px-1.5 py-0 text-12 max-tab:h-11 max-tab:flex-1 max-tab:text-16'
+
 /** Days on which a report came in. */
 export function PeriodFilter({ queue }: { queue: Queue }) {
   const { from_date: from, to_date: to } = queue.address
@@ -33,10 +36,10 @@ export function PeriodFilter({ queue }: { queue: Queue }) {
     <>
       <Select label="期間" choices={choices} value={period} onChange={choose} />
       {period === 'days' && (
-        <span className="flex min-w-0 items-center gap-3 m-days">
+        <span className="flex items-center gap-1.5">
           <input
             type="date"
-            className="control is-s"
+            className={dayClass}
             aria-label="期間の始まり"
             value={from ?? ''}
             max={to}
@@ -45,7 +48,7 @@ export function PeriodFilter({ queue }: { queue: Queue }) {
           <span className="text-ink-3">–</span>
           <input
             type="date"
-            className="control is-s"
+            className={dayClass}
             aria-label="期間の終わり"
             value={to ?? ''}
             min={from}

@@ -65,7 +65,10 @@ export function QueueFilters({ queue }: { queue: Queue }) {
       >
         絞り込み・並び
       </Button>
-      <span id="queue-fields" className={`m-fields ${isOpen ? '' : 'max-tab:hidden'}`}>
+      <span
+        id="queue-fields"
+        className={`flex items-center gap-2 max-tab:grid max-tab:basis-full ${isOpen ? '' : 'max-tab:hidden'}`}
+      >
         <Select
           label="種類"
           choices={kinds}
@@ -85,7 +88,10 @@ export function QueueFilters({ queue }: { queue: Queue }) {
           会員 {member?.user_number ? userNumber(member.user_number) : `${address.user_id.slice(0, 8)}…`}
         </RemovableChip>
       )}
-      <span className="ml-auto max-tab:hidden text-ink-3 m-keys" aria-hidden>
+      <span
+        className="ml-auto hidden gap-x-2 text-12 whitespace-nowrap text-ink-3 min-[1440px]:pointer-fine:inline-flex"
+        aria-hidden
+      >
         {keys.map(([key, label]) => (
           <span key={key}>
             <Kbd>{key}</Kbd> {label}

@@ -11,6 +11,7 @@ import { useQueue } from './use-queue.ts'
 /** The queue of reports and appeals. */
 export function ReportsScreen({ tabs }: { tabs: ReactNode }) {
   const queue = useQueue()
+  const isOpened = Boolean(queue.address.post ?? queue.address.appeal)
   const [isBanning, setBanning] = useState(false)
   return (
     <Page
@@ -26,10 +27,11 @@ export function ReportsScreen({ tabs }: { tabs: ReactNode }) {
         </>
       }
       strips={
-        <>
+        // On narrow screens an opened item has the screen for itself.
+        <div className={isOpened ? 'max-[1023.98px]:hidden' : undefined}>
           {tabs}
           <QueueFilters queue={queue} />
-        </>
+        </div>
       }
     >
       <ReportQueue queue={queue} />

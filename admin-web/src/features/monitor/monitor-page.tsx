@@ -1,6 +1,5 @@
-import { Status } from '@gamelog/ui/kit/mark.tsx'
-import './monitor.css'
 import type { MonitorCurrent } from '@gamelog/contracts/monitor/current'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Failure } from '../../shared/panel.tsx'
@@ -39,7 +38,7 @@ export function MonitorPage() {
       {current.data ? (
         <NowPanel current={current.data} points={history.data?.system ?? []} />
       ) : (
-        <section className="a-panel" aria-label="現在の値">
+        <section className="border border-line-1 bg-panel" aria-label="現在の値">
           {current.error ? (
             <Failure title={failure} error={current.error} onRetry={() => void current.refetch()} />
           ) : (

@@ -1,8 +1,7 @@
-import { Empty } from '@gamelog/ui/kit/empty.tsx'
-import { Segments } from '@gamelog/ui/kit/segments.tsx'
-import './timeline.css'
 import type { ChartMark, MonitorHistory } from '@gamelog/contracts/monitor/history'
 import { dayMs } from '@gamelog/domain/jst'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartNoAxesCombined } from 'lucide-react'
@@ -38,7 +37,7 @@ export function TimelinePanel({ query, marks, hours, onHours }: TimelinePanelPro
     <Panel
       title={`${range}の推移と稼働率`}
       help="uptime"
-      className={query.isPlaceholderData ? 'm-time is-old' : 'm-time'}
+      className={query.isPlaceholderData ? '[&>:not(header)]:opacity-60' : ''}
       meta={
         <>
           <HeartbeatKey />
@@ -80,7 +79,8 @@ function Timeline({ history, marks, range }: TimelineProps) {
   }
   return (
     <AxisContext value={axis}>
-      <div className="a-tl">
+      {/* One line crosses all charts. */}
+      <div className="relative tab:[&_.u-cursor-x]:hidden">
         <CursorLine marks={chartMarks} />
         <AxisRuler range={range} />
         {chartRows.map((row, index) => (

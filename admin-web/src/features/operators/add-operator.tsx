@@ -1,12 +1,13 @@
 import { addOperator, listOperators, type Operator } from '@gamelog/contracts/admin/operators'
 import { type AdminRole, adminRoles } from '@gamelog/contracts/common/admin-role'
 import { findMembers } from '@gamelog/contracts/user/member'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Option } from '@gamelog/ui/kit/check.tsx'
-import { TextField } from '@gamelog/ui/kit/field.tsx'
+import { FieldGroup, TextField } from '@gamelog/ui/kit/field.tsx'
 import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { showUndo } from '@gamelog/ui/kit/toast.tsx'
-import { Info, TriangleAlert, UserRoundPlus } from 'lucide-react'
+import { UserRoundPlus } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useId, useState } from 'react'
 import { MemberFound } from '../../shared/member-found.tsx'
 import { roleNames } from '../../shared/role-names.ts'
@@ -72,7 +73,7 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
         </>
       }
     >
-      <form id={formId} className="o-add" noValidate onSubmit={submit}>
+      <form id={formId} className="grid gap-3.5" noValidate onSubmit={submit}>
         <TextField
           label="会員番号かUUID"
           isRequired
@@ -93,14 +94,8 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
           }
         />
         <MemberFound typed={member ?? typed} onChoose={setTyped} />
-        {present && (
-          <div className="a-banner is-warn" role="alert">
-            <TriangleAlert className="size-4" aria-hidden />
-            <span>すでに運営メンバーです（{roleNames[present.role]}）</span>
-          </div>
-        )}
-        <fieldset className="a-field">
-          <legend className="lb">役割</legend>
+        {present && <Banner look="warn">すでに運営メンバーです（{roleNames[present.role]}）</Banner>}
+        <FieldGroup label="役割">
           {adminRoles.map((each) => (
             <Option
               key={each}
@@ -112,11 +107,10 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
               <b>{roleNames[each]}</b>　<span className="text-ink-3">{abilities[each]}</span>
             </Option>
           ))}
-        </fieldset>
-        <div className="a-banner items-start! text-12">
-          <Info className="size-4" aria-hidden />
-          <span>本人が次にログインしたとき、自分のパスワードと2段階認証を決めます。</span>
-        </div>
+        </FieldGroup>
+        <Banner className="text-12">
+          本人が次にログインしたとき、自分のパスワードと2段階認証を決めます。
+        </Banner>
       </form>
     </Dialog>
   )

@@ -1,6 +1,5 @@
-import { Button } from '@gamelog/ui/kit/button.tsx'
-import './operators.css'
 import { listOperators } from '@gamelog/contracts/admin/operators'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Page } from '../../shared/page.tsx'

@@ -1,7 +1,3 @@
-import { Button } from '@gamelog/ui/kit/button.tsx'
-import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
-import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
-import '../../shared/second-factor/second-factor.css'
 import {
   changeMyPassword,
   finishEnrolment,
@@ -11,6 +7,9 @@ import {
   renewRecoveryCodes,
   startEnrolment,
 } from '@gamelog/contracts/admin/own-access'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useCallback, useId, useState } from 'react'
 import { EnrolForm } from '../../shared/second-factor/enrol-form.tsx'
 import { EnrolSteps } from '../../shared/second-factor/enrol-steps.tsx'
@@ -124,10 +123,10 @@ export function OwnAccessDialogs({ task, hasOwn, recoveryLeft, onClose }: OwnAcc
             </Button>
           )}
           <span className="ml-auto" />
-          <button
+          <Button
+            kind={task === 'remove' ? 'danger' : 'primary'}
             type="submit"
             form={form}
-            className={`a-btn ${task === 'remove' ? 'is-d' : 'is-p'}`}
             disabled={state.isPending || !state.isReady}
           >
             {hasCodes
@@ -137,7 +136,7 @@ export function OwnAccessDialogs({ task, hasOwn, recoveryLeft, onClose }: OwnAcc
               : view.name === 'enrol'
                 ? '次へ'
                 : button}
-          </button>
+          </Button>
         </>
       }
     >

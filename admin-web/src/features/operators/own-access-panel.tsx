@@ -1,10 +1,10 @@
-import { Button } from '@gamelog/ui/kit/button.tsx'
-import './own-access.css'
 import { readMyAccess } from '@gamelog/contracts/admin/own-access'
 import { dateTime } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Line } from '@gamelog/ui/kit/line.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import type { OwnAccessTask } from './own-access-dialogs.tsx'
@@ -28,8 +28,8 @@ export function OwnAccessPanel({ className = '' }: { className?: string }) {
           return (
             <>
               <Line
-                icon={<KeyRound aria-hidden />}
-                name="パスワード"
+                icon={KeyRound}
+                title="パスワード"
                 note={password === 'own' ? `${dayOf(password_changed_at)} に変えました` : '最初のまま'}
               >
                 <Button size="s" onClick={() => setTask('password')}>
@@ -37,8 +37,8 @@ export function OwnAccessPanel({ className = '' }: { className?: string }) {
                 </Button>
               </Line>
               <Line
-                icon={<Smartphone aria-hidden />}
-                name="2段階認証"
+                icon={Smartphone}
+                title="2段階認証"
                 note={isOn ? `認証アプリ・${dayOf(factor.second_factor_since)} から` : '使っていません'}
               >
                 {isOn && !factor.second_factor_required && (
@@ -51,11 +51,7 @@ export function OwnAccessPanel({ className = '' }: { className?: string }) {
                 </Button>
               </Line>
               {isOn && (
-                <Line
-                  icon={<LifeBuoy aria-hidden />}
-                  name="復旧コード"
-                  note={`残り ${factor.recovery_left} / 10`}
-                >
+                <Line icon={LifeBuoy} title="復旧コード" note={`残り ${factor.recovery_left} / 10`}>
                   <Button size="s" onClick={() => setTask('codes')}>
                     作りなおす…
                   </Button>
@@ -76,25 +72,5 @@ export function OwnAccessPanel({ className = '' }: { className?: string }) {
         </Suspense>
       )}
     </Panel>
-  )
-}
-
-interface LineProps {
-  icon: ReactNode
-  name: string
-  note: string
-  children: ReactNode
-}
-
-function Line({ icon, name, note, children }: LineProps) {
-  return (
-    <div className="a-ln o-own">
-      {icon}
-      <div>
-        <b>{name}</b>
-        <p className="num">{note}</p>
-      </div>
-      {children}
-    </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Field, SegmentsField } from '@gamelog/ui/kit/field.tsx'
 import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
-import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { showNotice } from '@gamelog/ui/kit/toast.tsx'
 import { CalendarPlus, ChevronDown } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
@@ -63,32 +64,28 @@ export function BookingForm({ editor, live, now, onOpen }: BookingFormProps) {
   return (
     <Panel title="予約を入れる" className="desk:col-span-4">
       <form className="form" onSubmit={book} noValidate>
-        <div className="a-field">
-          <span className="lb" id={label}>
-            記事
-          </span>
-          <button
-            type="button"
-            className="a-sel w-full"
-            aria-labelledby={`${label} ${label}-value`}
-            aria-haspopup="dialog"
-            onClick={() => setChoosing(true)}
-          >
-            <span className="truncate" id={`${label}-value`}>
-              {article?.article.title ?? '記事を選ぶ'}
-            </span>
-            <ChevronDown className="ml-auto" aria-hidden />
-          </button>
-        </div>
-        <div className="a-field">
-          <span className="lb">枠</span>
-          <Segments
-            label="枠"
-            choices={positions.map((each) => ({ value: each, label: slotNumber(each) }))}
-            value={position}
-            onChange={setPosition}
-          />
-        </div>
+        <Field label={<span id={label}>記事</span>}>
+          {({ id, className }) => (
+            <Pressable
+              id={id}
+              className={`${className} flex items-center gap-2 text-left`}
+              aria-labelledby={`${label} ${label}-value`}
+              aria-haspopup="dialog"
+              onClick={() => setChoosing(true)}
+            >
+              <span className="truncate" id={`${label}-value`}>
+                {article?.article.title ?? '記事を選ぶ'}
+              </span>
+              <ChevronDown className="ml-auto size-4 text-ink-3" aria-hidden />
+            </Pressable>
+          )}
+        </Field>
+        <SegmentsField
+          label="枠"
+          choices={positions.map((each) => ({ value: each, label: slotNumber(each) }))}
+          value={position}
+          onChange={setPosition}
+        />
         <TimesFields times={times} onChange={setTimes} error={isAsked ? error : undefined} />
         <Button icon={CalendarPlus} type="submit">
           予定に入れる

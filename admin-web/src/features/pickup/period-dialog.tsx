@@ -1,6 +1,8 @@
 import { timesOverlap } from '@gamelog/contracts/antenna/pickup'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Option } from '@gamelog/ui/kit/check.tsx'
+import { PresetChip } from '@gamelog/ui/kit/chip.tsx'
+import { FieldGroup } from '@gamelog/ui/kit/field.tsx'
 import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { useState } from 'react'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
@@ -74,7 +76,7 @@ function Period({ pickup: given, editor, live, now, onClose }: PeriodDialogProps
       }
     >
       <div className="grid gap-3.5">
-        <div className="flex min-w-0 items-center gap-3 items-start bg-raised px-3 py-2.5">
+        <div className="flex gap-3 bg-raised px-3 py-2.5">
           <span className="num text-18 font-bold">
             {pickup.position ? slotNumber(pickup.position) : '予備'}
           </span>
@@ -89,16 +91,11 @@ function Period({ pickup: given, editor, live, now, onClose }: PeriodDialogProps
           error={isAsked || pickup !== given ? error : undefined}
           isBad={other !== undefined}
         />
-        <div className="flex min-w-0 items-center gap-3 flex-wrap gap-1.5">
+        <div className="flex flex-wrap gap-1.5">
           {shortcuts(now).map(({ label, apply }) => (
-            <button
-              key={label}
-              type="button"
-              className="a-note"
-              onClick={() => setPickup((old) => ({ ...old, ...apply(old) }))}
-            >
+            <PresetChip key={label} onChoose={() => setPickup((old) => ({ ...old, ...apply(old) }))}>
               {label}
-            </button>
+            </PresetChip>
           ))}
         </div>
         {other && pickup.position && (
@@ -110,8 +107,7 @@ function Period({ pickup: given, editor, live, now, onClose }: PeriodDialogProps
               live={live}
               now={now}
             />
-            <fieldset className="a-field">
-              <legend className="lb">直し方</legend>
+            <FieldGroup label="直し方">
               <div>
                 {ways.map(({ key, text }) => (
                   <Option
@@ -125,7 +121,7 @@ function Period({ pickup: given, editor, live, now, onClose }: PeriodDialogProps
                   </Option>
                 ))}
               </div>
-            </fieldset>
+            </FieldGroup>
           </>
         )}
       </div>

@@ -14,6 +14,7 @@ import { CalendarDays, History, LayoutGrid } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { useLiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
@@ -23,8 +24,6 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { changesOf } from './model/changes.ts'
 import type { Pickup } from './model/pickups.ts'
 import { monthDayTime } from './model/times.ts'
-import './pickup.css'
-import { useLiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { type PickupList, useOwnDraft, usePickupEditor, usePickups } from './use-pickup-editor.ts'
 import { useRestoreTab } from './use-restore-tab.ts'
 
@@ -42,23 +41,8 @@ const address = { tab: gameCategoryId, view: z.enum(['slots', 'schedule']) }
 const lockedBecause = '保存するか破棄すると切り替えられます'
 
 const views = [
-  {
-    value: 'slots',
-    label: (
-      <>
-        <LayoutGrid className="size-4" aria-hidden />枠
-      </>
-    ),
-  },
-  {
-    value: 'schedule',
-    label: (
-      <>
-        <CalendarDays className="size-4" aria-hidden />
-        予定
-      </>
-    ),
-  },
+  { value: 'slots', label: '枠', icon: LayoutGrid },
+  { value: 'schedule', label: '予定', icon: CalendarDays },
 ] as const
 
 /** ピックアップ: a tab per game; other tabs wait while one has unsaved changes. */
@@ -83,7 +67,7 @@ export function PickupPage() {
             onChange={(next) => setAddress({ view: next === 'slots' ? undefined : next })}
           />
           {save && (
-            <span className="max-tab:hidden text-12 text-ink-3">
+            <span className="text-12 text-ink-3 max-tab:hidden">
               最終保存 <span className="num">{monthDayTime(save.at)}</span>　{savedBy}
             </span>
           )}

@@ -103,8 +103,12 @@ export function PlannedBar(props: PlannedBarProps) {
         onKeyDown={press}
         onPointerDown={drag}
       >
-        {!isOver && pickup.starts_at !== null && <i className="grab is-start" data-handle="start" />}
-        {!isOver && pickup.ends_at !== null && <i className="grab is-end" data-handle="end" />}
+        {!isOver && pickup.starts_at !== null && (
+          <i className="absolute inset-y-0 left-0 w-2 cursor-ew-resize" data-handle="start" />
+        )}
+        {!isOver && pickup.ends_at !== null && (
+          <i className="absolute inset-y-0 right-0 w-2 cursor-ew-resize" data-handle="end" />
+        )}
       </BarButton>
     </li>
   )

@@ -50,7 +50,7 @@ export function SchedulePlot({ editor, live, now, onOpen }: SchedulePlotProps) {
             disabled={offset <= -7}
             onClick={() => setOffset(offset - 7)}
           />
-          <span className="num whitespace-nowrap font-bold text-ink-1">
+          <span className="num font-bold whitespace-nowrap text-ink-1">
             {short(first)} – {short(addDays(first, 6))}
           </span>
           <IconButton
@@ -71,56 +71,62 @@ export function SchedulePlot({ editor, live, now, onOpen }: SchedulePlotProps) {
         </span>
       }
     >
-      <div className="s-tl">
-        <div className="sc">
-          <div className="in">
-            <div className="ln">
-              <div className="l" />
-              <div className="rul">
-                {days.map((day, index) => (
-                  <span key={day} style={{ left: `${(index * dayMs * 100) / weekMs}%` }}>
-                    {dayLabel(day)}
-                  </span>
-                ))}
-              </div>
+      <div className="schedule max-tab:overflow-x-auto">
+        <div className="relative max-tab:w-[1040px]">
+          <div className="schedule-row">
+            <div className="schedule-label" />
+            <div className="schedule-ruler">
+              {days.map((day, index) => (
+                <span
+                  key={day}
+                  className="absolute top-0.5 pl-1.5 whitespace-nowrap"
+                  style={{ left: `${(index * dayMs * 100) / weekMs}%` }}
+                >
+                  {dayLabel(day)}
+                </span>
+              ))}
             </div>
-            {positions.map((position) => (
-              <div key={position} className="ln">
-                <div className="l">
-                  <b>{slotNumber(position)}</b>
-                  <span>{slotSize(position)}</span>
-                </div>
-                <ul className="tr" data-slot={position} aria-label={`枠${slotNumber(position)}の予定`}>
-                  {barsOf(editor.items, position, start).map((bar) =>
-                    bar.pickup ? (
-                      <PlannedBar
-                        key={bar.pickup.article_id}
-                        pickup={bar.pickup}
-                        from={bar.from}
-                        until={bar.until}
-                        isNew={isNew(editor.base, bar.pickup)}
-                        isOver={hasEnded(bar.pickup, now)}
-                        {...{ editor, live, now, onOpen }}
-                      />
-                    ) : (
-                      <li
-                        key={`gap-${bar.from}`}
-                        className="s-bar is-gap"
-                        style={{ '--a': bar.from, '--b': bar.until } as CSSProperties}
-                      >
-                        <b className="truncate">予備の記事</b>
-                      </li>
-                    ),
-                  )}
-                </ul>
-              </div>
-            ))}
-            {isNowShown && (
-              <div className="now" style={{ '--x': (now - start) / weekMs } as CSSProperties}>
-                <b>{clockTime(Math.floor(now / 1_000))}</b>
-              </div>
-            )}
           </div>
+          {positions.map((position) => (
+            <div key={position} className="schedule-row">
+              <div className="schedule-label">
+                <b className="num mr-1.5 text-16 leading-none text-ink-1">{slotNumber(position)}</b>
+                <span className="max-tab:hidden">{slotSize(position)}</span>
+              </div>
+              <ul
+                className="schedule-lane"
+                data-slot={position}
+                aria-label={`枠${slotNumber(position)}の予定`}
+              >
+                {barsOf(editor.items, position, start).map((bar) =>
+                  bar.pickup ? (
+                    <PlannedBar
+                      key={bar.pickup.article_id}
+                      pickup={bar.pickup}
+                      from={bar.from}
+                      until={bar.until}
+                      isNew={isNew(editor.base, bar.pickup)}
+                      isOver={hasEnded(bar.pickup, now)}
+                      {...{ editor, live, now, onOpen }}
+                    />
+                  ) : (
+                    <li
+                      key={`gap-${bar.from}`}
+                      className="schedule-bar is-gap"
+                      style={{ '--from': bar.from, '--until': bar.until } as CSSProperties}
+                    >
+                      <span className="truncate text-12">予備の記事</span>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </div>
+          ))}
+          {isNowShown && (
+            <div className="schedule-now" style={{ '--now': (now - start) / weekMs } as CSSProperties}>
+              <b>{clockTime(Math.floor(now / 1_000))}</b>
+            </div>
+          )}
         </div>
       </div>
     </Panel>

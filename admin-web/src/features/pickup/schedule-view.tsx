@@ -1,5 +1,6 @@
 import { jstDayOf } from '@gamelog/domain/jst'
 import { clockTime } from '@gamelog/ui/format'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { CalendarX } from 'lucide-react'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
@@ -39,33 +40,28 @@ export function ScheduleView(props: ScheduleViewProps) {
         {turns.length === 0 ? (
           <Empty icon={CalendarX} title="予定はありません" />
         ) : (
-          <table className="a-table is-cards">
-            <thead>
-              <tr>
-                <th>いつ</th>
-                <th>枠</th>
-                <th>変わること</th>
-              </tr>
-            </thead>
-            <tbody>
-              {turns.map((turn) => (
-                <tr key={`${turn.at}-${turn.position}`}>
-                  <td className="whitespace-nowrap" data-l="いつ">
-                    <span className="num">{whenText(turn.at, now)}</span>
-                  </td>
-                  <td data-l="枠">
-                    <span className="num font-bold">{slotNumber(turn.position)}</span>
-                  </td>
-                  <td className="full">
-                    <div className="min-w-0 flex-1">
-                      <b>{turn.after?.article.title ?? '予備の記事'}</b>
-                      <p className="text-12 leading-relaxed text-ink-3">{whatText(turn)}</p>
-                    </div>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            rows={turns}
+            rowKey={(turn) => `${turn.at}-${turn.position}`}
+            columns={[
+              {
+                label: 'いつ',
+                className: 'num whitespace-nowrap',
+                cell: (turn) => whenText(turn.at, now),
+              },
+              { label: '枠', className: 'num font-bold', cell: (turn) => slotNumber(turn.position) },
+              {
+                label: '変わること',
+                phone: 'line',
+                cell: (turn) => (
+                  <div className="min-w-0">
+                    <b>{turn.after?.article.title ?? '予備の記事'}</b>
+                    <p className="text-12 leading-relaxed text-ink-3">{whatText(turn)}</p>
+                  </div>
+                ),
+              },
+            ]}
+          />
         )}
       </Panel>
       <BookingForm {...props} />

@@ -2,8 +2,8 @@ import type { RealtimeStats } from '@gamelog/contracts/stats/realtime'
 import { count } from '@gamelog/ui/format'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Users } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { Panel } from '../../shared/panel.tsx'
+import { Ranking } from '../../shared/ranking.tsx'
 import { useSettledRows } from './use-settled-rows.ts'
 
 type Page = RealtimeStats['topPages'][number]
@@ -37,34 +37,31 @@ function PageRows({ pages }: { pages: readonly Page[] }) {
   const rows = useSettledRows(pages, keyOf)
   const most = Math.max(...rows.map(({ users }) => users), 1)
   return (
-    <ol className="r-rank">
-      {rows.map((page, index) => (
-        <li key={keyOf(page)}>
-          <span className="num text-ink-3">{index + 1}</span>
-          <PageName {...page} />
-          <span className="a-hbar" style={{ '--v': `${(page.users / most) * 100}%` } as CSSProperties} />
-          <span className="v">
+    <Ranking
+      rows={rows.map((page) => ({
+        key: keyOf(page),
+        ...nameOf(page),
+        share: page.users / most,
+        value: (
+          <>
             {count(page.users)}
-            <small>人</small>
-          </span>
-        </li>
-      ))}
-    </ol>
+            <small className="text-12 font-normal text-ink-3">人</small>
+          </>
+        ),
+      }))}
+    />
   )
 }
 
 /** Paths that are no screen are counted together as その他; that and a screen of many addresses lead nowhere. */
-function PageName({ path, title }: Page) {
-  if (!path.startsWith('/')) return <span className="truncate">{title}</span>
-  if (path.includes(':'))
-    return (
-      <span className="truncate">
-        {title} <small>{path}</small>
-      </span>
-    )
-  return (
-    <a className="truncate" href={path} target="_blank" rel="noreferrer">
-      {title} <small>{path}</small>
-    </a>
-  )
+function nameOf({ path, title }: Page) {
+  if (!path.startsWith('/')) return { title }
+  return {
+    title: (
+      <>
+        {title} <small className="text-12 text-ink-3">{path}</small>
+      </>
+    ),
+    href: path.includes(':') ? null : path,
+  }
 }

@@ -2,7 +2,8 @@ import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-lim
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Brackets, Plus } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { ConditionFrame, ConditionLine, Joiner } from '../../shared/text-rules/condition-parts.tsx'
 import { type ConditionDraft, type ConditionProblem, newCondition } from './condition-draft.ts'
 import { ConditionRow } from './condition-row.tsx'
 import { type GroupDraft, type ItemDraft, isGroup, type Match, newGroup } from './rule-draft.ts'
@@ -29,7 +30,7 @@ export function Conditions({ match, items, problems, onChange }: ConditionsProps
     >
       {items.map((item, at) => (
         <Fragment key={item.key}>
-          {at > 0 && <And match={match} />}
+          {at > 0 && <Joiner>{joiners[match]}</Joiner>}
           {isGroup(item) ? (
             <Group
               group={item}
@@ -49,18 +50,18 @@ export function Conditions({ match, items, problems, onChange }: ConditionsProps
           )}
         </Fragment>
       ))}
-      <div className="flex min-w-0 items-center gap-3 flex-wrap justify-start! gap-1!">
+      <div className="flex flex-wrap gap-1">
         <AddButton
-          icon={<Plus className="size-4" aria-hidden />}
+          icon={Plus}
           isFull={isFull}
-          onPress={() => onChange({ items: [...items, newCondition()] })}
+          onClick={() => onChange({ items: [...items, newCondition()] })}
         >
           条件を追加
         </AddButton>
         <AddButton
-          icon={<Brackets className="size-4" aria-hidden />}
+          icon={Brackets}
           isFull={isFull}
-          onPress={() => onChange({ items: [...items, newGroup()] })}
+          onClick={() => onChange({ items: [...items, newGroup()] })}
         >
           まとまりを追加
         </AddButton>
@@ -84,7 +85,7 @@ function Group({ group: { match, conditions }, name, problems, onChange, onEmpty
     <Frame label={`${name}のまとめ方`} match={match} onMatch={(next) => onChange({ match: next })}>
       {conditions.map((condition, at) => (
         <Fragment key={condition.key}>
-          {at > 0 && <And match={match} />}
+          {at > 0 && <Joiner>{joiners[match]}</Joiner>}
           <ConditionRow
             condition={condition}
             name={`${name}の条件${at + 1}`}
@@ -95,9 +96,9 @@ function Group({ group: { match, conditions }, name, problems, onChange, onEmpty
         </Fragment>
       ))}
       <AddButton
-        icon={<Plus className="size-4" aria-hidden />}
+        icon={Plus}
         isFull={conditions.length >= limits.conditions}
-        onPress={() => change([...conditions, newCondition()])}
+        onClick={() => change([...conditions, newCondition()])}
       >
         条件を追加
       </AddButton>
@@ -120,29 +121,27 @@ const matches = [
 
 function Frame({ label, match, onMatch, end, children }: FrameProps) {
   return (
-    <div className="x-cond">
-      <div className="x-row">
+    <ConditionFrame>
+      <ConditionLine>
         <span className="text-ink-3">次の</span>
-        <Segments label={label} size="s" choices={matches} value={match} onChange={onMatch} />
+        <Segments
+          label={label}
+          size="s"
+          className="max-tab:w-auto"
+          choices={matches}
+          value={match}
+          onChange={onMatch}
+        />
         {end}
-      </div>
+      </ConditionLine>
       {children}
-    </div>
+    </ConditionFrame>
   )
 }
 
-function And({ match }: { match: Match }) {
-  return <span className="x-and">{match === 'all' ? 'かつ' : 'または'}</span>
-}
+const joiners = { all: 'かつ', any: 'または' } as const
 
-interface AddButtonProps {
-  icon: ReactNode
-  isFull: boolean
-  onPress: () => void
-  children: string
-}
-
-function AddButton({ icon, isFull, onPress, children }: AddButtonProps) {
+function AddButton({ isFull, ...button }: ComponentProps<typeof Button> & { isFull: boolean }) {
   return (
     <Button
       kind="quiet"
@@ -150,10 +149,7 @@ function AddButton({ icon, isFull, onPress, children }: AddButtonProps) {
       className="justify-self-start"
       disabled={isFull}
       title={isFull ? `${limits.conditions}件までです` : undefined}
-      onClick={onPress}
-    >
-      {icon}
-      {children}
-    </Button>
+      {...button}
+    />
   )
 }

@@ -1,7 +1,9 @@
+import { FieldError } from '@gamelog/ui/kit/field.tsx'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Select } from '@gamelog/ui/kit/select.tsx'
-import { CircleAlert, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useId } from 'react'
+import { ConditionLine } from '../../shared/text-rules/condition-parts.tsx'
 import type { ConditionDraft, ConditionProblem, Subject } from './condition-draft.ts'
 import { ConditionValue } from './condition-value.tsx'
 
@@ -30,7 +32,7 @@ interface ConditionRowProps {
 export function ConditionRow({ condition, name, problem, onChange, onRemove }: ConditionRowProps) {
   const id = useId()
   return (
-    <div className="x-row">
+    <ConditionLine>
       <Select
         label={`${name}の対象`}
         isLabelHidden
@@ -45,13 +47,21 @@ export function ConditionRow({ condition, name, problem, onChange, onRemove }: C
         problemId={id}
         onChange={onChange}
       />
-      {onRemove && <IconButton icon={X} label={`${name}を外す`} size="s" title="外す" onClick={onRemove} />}
-      {problem && (
-        <p className="err" id={id} role="alert">
-          <CircleAlert className="size-3.5" aria-hidden />
-          {problem.text}
-        </p>
+      {onRemove && (
+        <IconButton
+          icon={X}
+          label={`${name}を外す`}
+          size="s"
+          title="外す"
+          className="ml-auto"
+          onClick={onRemove}
+        />
       )}
-    </div>
+      {problem && (
+        <div className="order-3 basis-full">
+          <FieldError id={id}>{problem.text}</FieldError>
+        </div>
+      )}
+    </ConditionLine>
   )
 }

@@ -3,6 +3,7 @@ import { type BoardCategory, boardCategoryIds } from '@gamelog/contracts/board/t
 import { games } from '@gamelog/ui/games'
 import { Option } from '@gamelog/ui/kit/check.tsx'
 import { Select } from '@gamelog/ui/kit/select.tsx'
+import { conditionText } from '../../shared/text-rules/condition-parts.tsx'
 import type { ConditionDraft, ConditionProblem } from './condition-draft.ts'
 
 interface ConditionValueProps {
@@ -29,7 +30,7 @@ export function ConditionValue(props: ConditionValueProps) {
   const number = (key: TypedField, label: string) => (
     <input
       {...field(key)}
-      className="control is-number"
+      className="control w-18"
       inputMode="numeric"
       maxLength={5}
       aria-label={`${name}の${label}`}
@@ -46,15 +47,13 @@ export function ConditionValue(props: ConditionValueProps) {
             value={condition.linkHow}
             onChange={(linkHow) => onChange({ linkHow })}
           />
-          {condition.linkHow === 'at' ? (
+          {condition.linkHow === 'at' && (
             <input
               {...field('addresses')}
-              className="control"
+              className={conditionText}
               aria-label={`${name}のアドレス`}
               placeholder="example.com, example.net/path"
             />
-          ) : (
-            <span className="min-w-0 flex-1" />
           )}
         </>
       )
@@ -63,7 +62,7 @@ export function ConditionValue(props: ConditionValueProps) {
         <>
           <span className="whitespace-nowrap">登録から</span>
           {number('hours', '時間')}
-          <span className="min-w-0 flex-1">時間以内</span>
+          <span className="whitespace-nowrap">時間以内</span>
         </>
       )
     case 'repeated':
@@ -83,13 +82,12 @@ export function ConditionValue(props: ConditionValueProps) {
             value={condition.sameness}
             onChange={(sameness) => onChange({ sameness })}
           />
-          <span className="x-part">
+          <span className="inline-flex items-center gap-1.5">
             {number('minutes', '分')}
             <span className="whitespace-nowrap">分に</span>
             {number('times', '回')}
             <span className="whitespace-nowrap">回から</span>
           </span>
-          <span className="min-w-0 flex-1" />
         </>
       )
     case 'game':
@@ -102,16 +100,13 @@ export function ConditionValue(props: ConditionValueProps) {
       )
     case 'place':
       return (
-        <>
-          <Select
-            label={`${name}の場所`}
-            isLabelHidden
-            choices={places}
-            value={condition.place}
-            onChange={(place) => onChange({ place })}
-          />
-          <span className="min-w-0 flex-1" />
-        </>
+        <Select
+          label={`${name}の場所`}
+          isLabelHidden
+          choices={places}
+          value={condition.place}
+          onChange={(place) => onChange({ place })}
+        />
       )
     default:
       return (
@@ -126,14 +121,14 @@ export function ConditionValue(props: ConditionValueProps) {
           {condition.how === 'words' ? (
             <input
               {...field('words')}
-              className="control"
+              className={conditionText}
               aria-label={`${name}の語`}
               placeholder="語を「,」で区切る"
             />
           ) : (
             <input
               {...field('pattern')}
-              className="control font-mono text-12"
+              className={`${conditionText} font-mono text-12`}
               aria-label={`${name}のパターン`}
               maxLength={limits.pattern}
               autoCapitalize="off"
@@ -179,7 +174,7 @@ interface GamesChoiceProps {
 
 function GamesChoice({ label, chosen, onChange }: GamesChoiceProps) {
   return (
-    <fieldset className="x-games" aria-label={label}>
+    <fieldset className="flex flex-1 flex-wrap gap-x-4 max-tab:order-2 max-tab:basis-full" aria-label={label}>
       {boardCategoryIds.map((game) => (
         <Option
           key={game}

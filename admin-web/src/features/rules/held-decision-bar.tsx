@@ -29,7 +29,10 @@ export function HeldDecisionBar({ held, decisions }: HeldDecisionBarProps) {
     { key: 'n', label: 'メモを書く', run: () => bar.current?.querySelector('input')?.focus() },
   ])
   return (
-    <div className="x-act" ref={bar}>
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-5 grid gap-[9px] border-t border-line-2 bg-panel px-4 pt-3 pb-3.5 max-tab:pb-[max(14px,env(safe-area-inset-bottom))]"
+    >
       <TextField
         label="メモ"
         limit={limits.note}
@@ -38,7 +41,7 @@ export function HeldDecisionBar({ held, decisions }: HeldDecisionBarProps) {
         error={isTooLong ? `メモは${limits.note}字までです` : undefined}
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
       />
-      <div className="flex min-w-0 items-center gap-3 bt">
+      <div className="flex items-center gap-2 max-tab:grid max-tab:grid-cols-2">
         <Button kind="primary" icon={Check} disabled={isBlocked} onClick={publish}>
           <span>公開する</span>
           <Kbd>O</Kbd>
@@ -47,7 +50,7 @@ export function HeldDecisionBar({ held, decisions }: HeldDecisionBarProps) {
           <span>拒否</span>
           <Kbd>D</Kbd>
         </Button>
-        <span className="ml-auto text-ink-3 text-12" id={warning}>
+        <span className="ml-auto text-12 text-ink-3 max-tab:col-span-2" id={warning}>
           公開すると、いまの日時の投稿になります。拒否したことは、書いた人がマイページで見られます（メモは見えません）。
         </span>
       </div>

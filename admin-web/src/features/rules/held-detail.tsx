@@ -1,9 +1,8 @@
 import type { HeldPost } from '@gamelog/contracts/board/held-posts'
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
-
+import { Figure, Figures } from '@gamelog/ui/kit/facts.tsx'
 import { ExternalLink, RotateCcw } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { GameMark } from '../../shared/game-mark.tsx'
 import { MemberLink, numberOf } from '../../shared/member-link.tsx'
@@ -66,31 +65,22 @@ export function HeldDetail({ held, decisions }: HeldDetailProps) {
         </Banner>
       )}
       <HeldContext held={held} />
-      <dl className="a-kv" style={{ '--n': 3 } as CSSProperties}>
-        <div>
-          <dt>当たったルール</dt>
-          <dd className="x-fact">
-            <Link className="text-link" to={`/rules?rule=${rule.id}`}>
-              {rule.name}
-            </Link>
-          </dd>
-        </div>
-        <div>
-          <dt>書いた人</dt>
-          <dd className="x-fact">
-            {author_user_id === null ? (
-              'ゲスト'
-            ) : (
-              <MemberLink userId={author_user_id} name={names.get(author_user_id)} />
-            )}
-            {account_hours !== null && <small>登録から{ageText(account_hours)}</small>}
-          </dd>
-        </div>
-        <div>
-          <dt>届いた日時</dt>
-          <dd className="x-fact num">{monthDayTime(held.held_at)}</dd>
-        </div>
-      </dl>
+      <Figures className="[&_dd]:text-14 [&_dd]:whitespace-normal">
+        <Figure label="当たったルール">
+          <Link className="text-link" to={`/rules?rule=${rule.id}`}>
+            {rule.name}
+          </Link>
+        </Figure>
+        <Figure label="書いた人">
+          {author_user_id === null ? (
+            'ゲスト'
+          ) : (
+            <MemberLink userId={author_user_id} name={names.get(author_user_id)} />
+          )}
+          {account_hours !== null && <small>登録から{ageText(account_hours)}</small>}
+        </Figure>
+        <Figure label="届いた日時">{monthDayTime(held.held_at)}</Figure>
+      </Figures>
       {isWaiting && <HeldDecisionBar held={held} decisions={decisions} />}
     </Panel>
   )

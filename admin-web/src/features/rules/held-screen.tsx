@@ -6,6 +6,7 @@ import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { ChevronLeft, ListChecks } from 'lucide-react'
 import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { useKeys } from '../../shared/keys.ts'
+import { ListAndOne, NoneOpen } from '../../shared/list-and-one.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
@@ -52,13 +53,19 @@ export function HeldScreen() {
               value={isDecided ? 'decided' : 'waiting'}
               onChange={queue.setStatus}
             />
-            <span className="ml-auto text-ink-3 text-12 max-tab:hidden">自動更新 15秒ごと</span>
+            <span className="ml-auto text-12 text-ink-3 max-tab:hidden">自動更新 15秒ごと</span>
           </FilterStrip>
         </>
       }
     >
-      <div className="a-two2 is-m">
-        <div className={`a-col ${isOpened ? 'max-tab:hidden' : ''}`}>
+      <ListAndOne
+        isOpen={isOpened}
+        back={
+          <Button kind="quiet" icon={ChevronLeft} onClick={queue.close}>
+            承認待ちの一覧
+          </Button>
+        }
+        list={
           <Panel
             title={isDecided ? '決めたもの' : '承認待ち'}
             isMetaKept
@@ -98,29 +105,20 @@ export function HeldScreen() {
               )}
             </Loaded>
           </Panel>
-        </div>
-        <div className={`a-col ${isOpened ? '' : 'max-tab:hidden'}`}>
-          <Button
-            kind="quiet"
-            icon={ChevronLeft}
-            className="tab:hidden justify-self-start"
-            onClick={queue.close}
-          >
-            承認待ちの一覧
-          </Button>
-          {shown ? (
-            <HeldDetail key={shown.id} held={shown} decisions={decisions} />
-          ) : (
-            queue.isMissing && (
-              <Panel title="承認待ち">
-                <Empty icon={ListChecks} title="この投稿はもう承認待ちではありません">
-                  <Button onClick={queue.close}>承認待ちの一覧</Button>
-                </Empty>
-              </Panel>
-            )
-          )}
-        </div>
-      </div>
+        }
+      >
+        {shown ? (
+          <HeldDetail key={shown.id} held={shown} decisions={decisions} />
+        ) : (
+          queue.isMissing && (
+            <NoneOpen>
+              <Empty icon={ListChecks} title="この投稿はもう承認待ちではありません">
+                <Button onClick={queue.close}>承認待ちの一覧</Button>
+              </Empty>
+            </NoneOpen>
+          )
+        )}
+      </ListAndOne>
     </Page>
   )
 }

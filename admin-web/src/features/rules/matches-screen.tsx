@@ -2,6 +2,7 @@ import { listMatchedPosts, type MatchedPost } from '@gamelog/contracts/board/hel
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
 import { listPostRules } from '@gamelog/contracts/board/post-rules'
 import { Button } from '@gamelog/ui/kit/button.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Pager } from '@gamelog/ui/kit/pager.tsx'
 import { Select } from '@gamelog/ui/kit/select.tsx'
@@ -110,50 +111,33 @@ export function MatchesScreen() {
 
 function MatchTable({ matches }: { matches: readonly MatchedPost[] }) {
   const names = useMemberNames(matches.map(({ author_user_id }) => author_user_id))
-  return (
-    <table className="a-table is-cards">
-      <thead>
-        <tr>
-          <th scope="col">日時</th>
-          <th scope="col">投稿</th>
-          <th scope="col">ルール</th>
-          <th scope="col">効果</th>
-          <th scope="col">書いた人</th>
-        </tr>
-      </thead>
-      <tbody>
-        {matches.map((match) => (
-          <tr key={match.id}>
-            <td className="whitespace-nowrap num" data-l="日時">
-              {monthDayTime(match.at)}
-            </td>
-            <td className="full">
-              <PostExcerpt
-                content={match.content}
-                hits={match.hits}
-                thread={match.thread}
-                title={match.title}
-                number={match.post_number}
-              />
-            </td>
-            <td className="full" data-l="ルール">
-              <Link className="text-link" to={`/rules?rule=${match.rule.id}`}>
-                {match.rule.name}
-              </Link>
-            </td>
-            <td className="whitespace-nowrap text-ink-2" data-l="効果">
-              {effectLabels[match.effect]}
-            </td>
-            <td data-l="書いた人">
-              {match.author_user_id === null ? (
-                'ゲスト'
-              ) : (
-                <MemberLink userId={match.author_user_id} name={names.get(match.author_user_id)} />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const columns: readonly Column<MatchedPost>[] = [
+    { label: '日時', className: 'num whitespace-nowrap', cell: ({ at }) => monthDayTime(at) },
+    {
+      label: '投稿',
+      phone: 'line',
+      cell: ({ content, hits, thread, title, post_number }) => (
+        <PostExcerpt content={content} hits={hits} thread={thread} title={title} number={post_number} />
+      ),
+    },
+    {
+      label: 'ルール',
+      cell: ({ rule }) => (
+        <Link className="text-link" to={`/rules?rule=${rule.id}`}>
+          {rule.name}
+        </Link>
+      ),
+    },
+    {
+      label: '効果',
+      className: 'whitespace-nowrap text-ink-2',
+      cell: ({ effect }) => effectLabels[effect],
+    },
+    {
+      label: '書いた人',
+      cell: ({ author_user_id: id }) =>
+        id === null ? 'ゲスト' : <MemberLink userId={id} name={names.get(id)} />,
+    },
+  ]
+  return <DataTable columns={columns} rows={matches} rowKey={({ id }) => id} />
 }

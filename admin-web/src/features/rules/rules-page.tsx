@@ -1,5 +1,3 @@
-import '../../shared/rule-parts.css'
-import './rules.css'
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense } from 'react'

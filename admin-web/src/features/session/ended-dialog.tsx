@@ -1,6 +1,7 @@
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
-import { FileCheck, TriangleAlert } from 'lucide-react'
+import { FileCheck } from 'lucide-react'
 import { useId } from 'react'
 import { roleNames } from '../../shared/role-names.ts'
 import { LoginForm } from '../../shared/second-factor/login-form.tsx'
@@ -41,13 +42,12 @@ export function EndedDialog({ open, session }: { open: boolean; session: AdminSe
       <div className="grid gap-3.5">
         <AccountLine name={session.user.email || roleNames[session.role]} />
         {isOther !== false && (
-          <div className="a-banner is-warn" role="alert">
-            <TriangleAlert aria-hidden />
-            <span>
+          <div role="alert">
+            <Banner look="warn">
               {isOther
                 ? '別のアカウントでログインしています。元のアカウントでログインし直すと、続きから作業できます。'
                 : 'Supabase認証が必要です。先に公開サイトでログインしてください。'}
-            </span>
+            </Banner>
           </div>
         )}
         <LoginForm id={form} onState={report} onDone={() => undefined}>
@@ -62,8 +62,8 @@ function Kept() {
   const texts = keptTexts(useUnsavedState())
   if (texts.length === 0) return null
   return (
-    <p className="a-fx bg-raised px-2.5 py-2">
-      <FileCheck aria-hidden />
+    <p className="flex items-center gap-1.5 bg-raised px-2.5 py-2 text-12 text-ink-2">
+      <FileCheck className="size-3.5 text-ink-3" aria-hidden />
       <span>残っているもの: {texts.join('、')}</span>
     </p>
   )

@@ -1,10 +1,21 @@
 import type { EffectiveSetting } from '@gamelog/contracts/admin/settings'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { Settings } from 'lucide-react'
 import { Panel } from '../../shared/panel.tsx'
 
 const info = '動いているプロセスが読んだ値です。変えるには環境変数を変えて、起動しなおします。'
+
+const columns: readonly Column<EffectiveSetting>[] = [
+  { label: '設定', cell: ({ name }) => <b className="font-mono text-12">{name}</b>, phone: 'line' },
+  { label: '値', cell: (setting) => <Value {...setting} />, phone: 'line' },
+  {
+    label: 'どこから',
+    cell: ({ from }) => (from === 'environment' ? '環境変数' : '既定'),
+    className: 'text-ink-3',
+  },
+]
 
 /** いま効いている設定: of a secret only whether it is there. */
 export function SettingTable({ settings }: { settings: readonly EffectiveSetting[] }) {
@@ -13,30 +24,7 @@ export function SettingTable({ settings }: { settings: readonly EffectiveSetting
       {settings.length === 0 ? (
         <Empty icon={Settings} title="設定がありません" />
       ) : (
-        <table className="a-table is-cards">
-          <thead>
-            <tr>
-              <th>設定</th>
-              <th>値</th>
-              <th>どこから</th>
-            </tr>
-          </thead>
-          <tbody>
-            {settings.map((setting) => (
-              <tr key={setting.name}>
-                <td className="full">
-                  <b className="font-mono text-12 wrap">{setting.name}</b>
-                </td>
-                <td className="full wrap">
-                  <Value {...setting} />
-                </td>
-                <td className="text-ink-3" data-l="どこから">
-                  {setting.from === 'environment' ? '環境変数' : '既定'}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable columns={columns} rows={settings} rowKey={({ name }) => name} />
       )}
     </Panel>
   )

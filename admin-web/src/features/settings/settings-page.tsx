@@ -80,11 +80,7 @@ function Content({ tab, settings }: { tab: TabName; settings: AdminSettings }) {
     return (
       <>
         <Away services={unavailable.filter((service) => service === tab)} />
-        {own && (
-          <div className="a-col col-span-12">
-            <SettingTable settings={own.settings} />
-          </div>
-        )}
+        {own && <SettingTable settings={own.settings} />}
       </>
     )
   }
@@ -92,11 +88,11 @@ function Content({ tab, settings }: { tab: TabName; settings: AdminSettings }) {
     <>
       {path.shared_address !== null && <SharedAddressBanner address={path.shared_address} />}
       <Away services={unavailable} />
-      <div className="a-col desk:col-span-7">
+      <div className="grid min-w-0 content-start gap-3 desk:col-span-7">
         <SettingTable settings={commonSettings(services)} />
         <MigrationsPanel services={services} />
       </div>
-      <div className="a-col desk:col-span-5">
+      <div className="grid min-w-0 content-start gap-3 desk:col-span-5">
         <TestsPanel tests={tests} />
         <PathPanel path={path} />
       </div>

@@ -11,6 +11,7 @@ import {
   requestStateTexts,
 } from '@gamelog/contracts/antenna/source-request-rules'
 import { missingText, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { AreaField } from '@gamelog/ui/kit/field.tsx'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Check, type LucideIcon, Search, X } from 'lucide-react'
@@ -64,18 +65,17 @@ export function AnswerForm({ request }: { request: AdminSourceRequest }) {
             setText(next)
           }}
         />
-        <div className="flex min-w-0 items-center gap-3 flex-wrap">
-          {outcomes.map(({ state, label, icon: Icon }) => (
-            <button
+        <div className="flex flex-wrap gap-3">
+          {outcomes.map(({ state, label, icon }) => (
+            <Button
               key={state}
-              type="button"
-              className={`a-btn ${state === 'done' ? 'is-p' : ''}`}
+              kind={state === 'done' ? 'primary' : 'plain'}
+              icon={icon}
               disabled={answer.isPending}
               onClick={() => send(state)}
             >
-              <Icon className="size-4" aria-hidden />
               {label}
-            </button>
+            </Button>
           ))}
         </div>
       </div>

@@ -11,10 +11,10 @@ export function RequestLinks({ request }: { request: AdminSourceRequest }) {
   const { source_id, source_state, article } = request
   if (!mayEdit)
     return (
-      <p className="text-ink-3 text-12">配信元の一時停止と記事の取り下げは、編集者か管理者ができます。</p>
+      <p className="text-12 text-ink-3">配信元の一時停止と記事の取り下げは、編集者か管理者ができます。</p>
     )
   return (
-    <div className="flex min-w-0 items-center gap-3 flex-wrap">
+    <div className="flex flex-wrap gap-3">
       {source_id !== null && source_state !== null && (
         <Link className={buttonClass()} to={`/sources/${source_id}`}>
           <Rss className="size-4" aria-hidden />

@@ -1,13 +1,12 @@
-import { Segments } from '@gamelog/ui/kit/segments.tsx'
-import { FilterStrip } from '../../shared/filter-strip.tsx'
-import './source-requests.css'
 import {
   listSourceRequests,
   type RequestFilter,
   requestFilters,
 } from '@gamelog/contracts/antenna/source-request'
 import { requestStateTexts } from '@gamelog/contracts/antenna/source-request-rules'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import * as z from 'zod/mini'
+import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { Page } from '../../shared/page.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
@@ -55,7 +54,7 @@ export function SourceRequestsPage() {
         </FilterStrip>
       }
     >
-      <div className="a-two2 is-m">
+      <div className="col-span-12 grid grid-cols-[minmax(0,1fr)] items-start gap-3 max-tab:gap-2.5 desk:grid-cols-[340px_minmax(0,1fr)]">
         <RequestList
           pages={pages}
           requests={requests}

@@ -1,5 +1,4 @@
-import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
-import { listSources } from '@gamelog/contracts/antenna/admin-source'
+import { type AdminSource, listSources } from '@gamelog/contracts/antenna/admin-source'
 import {
   addSourceRule,
   dryRunSourceRule,
@@ -48,7 +47,11 @@ export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
       title="試し実行"
       meta={<span className="whitespace-nowrap">保存する前に、何が除外されるかを見る</span>}
     >
-      <form className="s-quick" onSubmit={submit} noValidate>
+      <form
+        className="grid items-end gap-2 px-4 py-3 tab:grid-cols-[minmax(0,1fr)_auto_auto]"
+        onSubmit={submit}
+        noValidate
+      >
         <TextField
           label="除外する語"
           value={word}
@@ -71,15 +74,17 @@ export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
       </form>
       {run.data && (
         <section className="border-t border-line-1" aria-label="試し実行の結果">
-          <div className="a-subh" role="status">
-            <b>
+          <div
+            className="flex items-center gap-2.5 border-b border-line-1 bg-raised px-4 pt-[9px] pb-[7px] text-12 text-ink-3"
+            role="status"
+          >
+            <b className="text-ink-2">
               7日間に当てはまる記事 <span className="num">{run.data.matching}</span>件
             </b>
             まだ除外していません
           </div>
           <DryRunMatches result={run.data} sources={sources} isNarrow />
-          <div className="flex min-w-0 items-center gap-3 border-t border-line-1 px-4 py-3">
-            <span className="ml-auto" />
+          <div className="flex justify-end border-t border-line-1 px-4 py-3">
             <Button
               kind="primary"
               disabled={add.isPending}

@@ -1,5 +1,6 @@
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Line } from '@gamelog/ui/kit/line.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { SourceName } from '../../shared/source-name.tsx'
 
@@ -15,17 +16,15 @@ export function RemovedSources({ sources, onRestore }: RemovedSourcesProps) {
   return (
     <Panel title="外した配信元" meta={`${removed.length}件`}>
       {removed.map((source) => (
-        <div key={source.id} className="a-ln">
-          <div>
-            <SourceName name={source.name} accent={source.accent} />
-            <p className="text-12 leading-relaxed text-ink-3 font-mono text-12 break-all">
-              {source.feed_url}
-            </p>
-          </div>
+        <Line
+          key={source.id}
+          title={<SourceName name={source.name} accent={source.accent} />}
+          note={<span className="font-mono break-all">{source.feed_url}</span>}
+        >
           <Button size="s" aria-label={`${source.name}を元に戻す`} onClick={() => onRestore(source)}>
             元に戻す
           </Button>
-        </div>
+        </Line>
       ))}
     </Panel>
   )

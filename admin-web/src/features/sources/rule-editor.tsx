@@ -112,35 +112,37 @@ export function RuleEditor(props: RuleEditorProps) {
         title={draft.name || '新しいルール'}
         meta={isDraft && <Tag look="accent">下書き</Tag>}
         footer={
-          <>
-            {rule && (
-              <Button
-                kind="quiet-danger"
-                size="s"
-                icon={Trash2}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate({ params: { id: String(rule.id) } })}
-              >
-                削除
-              </Button>
-            )}
-            <span className="ml-auto" />
-            {(isDirty || !isDraft) && (
-              <Button size="s" className="text-ink-1" disabled={isSaving} onClick={() => save(false)}>
-                {rule?.enabled && !isDirty ? '止めて下書きにする' : '下書きのまま保存'}
-              </Button>
-            )}
-            {rule && isDraft && !isDirty && (
-              <Button
-                size="s"
-                disabled={!canUse || isSaving}
-                title={isTried ? undefined : '先に試し実行をしてください'}
-                onClick={() => save(true)}
-              >
-                このルールを使う
-              </Button>
-            )}
-          </>
+          (rule || isDirty) && (
+            <>
+              {rule && (
+                <Button
+                  kind="quiet-danger"
+                  size="s"
+                  icon={Trash2}
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate({ params: { id: String(rule.id) } })}
+                >
+                  削除
+                </Button>
+              )}
+              <span className="ml-auto" />
+              {(isDirty || !isDraft) && (
+                <Button size="s" className="text-ink-1" disabled={isSaving} onClick={() => save(false)}>
+                  {rule?.enabled && !isDirty ? '止めて下書きにする' : '下書きのまま保存'}
+                </Button>
+              )}
+              {rule && isDraft && !isDirty && (
+                <Button
+                  size="s"
+                  disabled={!canUse || isSaving}
+                  title={isTried ? undefined : '先に試し実行をしてください'}
+                  onClick={() => save(true)}
+                >
+                  このルールを使う
+                </Button>
+              )}
+            </>
+          )
         }
       >
         <RuleForm

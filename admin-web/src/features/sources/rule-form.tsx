@@ -1,13 +1,17 @@
-import { Button } from '@gamelog/ui/kit/button.tsx'
-import { SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
-import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
-import { Segments } from '@gamelog/ui/kit/segments.tsx'
-import { Select } from '@gamelog/ui/kit/select.tsx'
-import '../../shared/rule-parts.css'
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import { maxConditions } from '@gamelog/contracts/antenna/source-rule'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { FieldGroup, SegmentsField, SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { Plus, X } from 'lucide-react'
 import { Fragment } from 'react'
+import {
+  ConditionFrame,
+  ConditionLine,
+  conditionText,
+  Joiner,
+} from '../../shared/text-rules/condition-parts.tsx'
 import { categoryChoices } from './labels.ts'
 import { type ConditionDraft, newCondition, type RuleDraft, type RuleErrors } from './rule-draft.ts'
 
@@ -29,7 +33,7 @@ const effects = [
 export function RuleForm({ draft, errors, sources, onChange }: RuleFormProps) {
   return (
     <div className="form">
-      <div className="two">
+      <div className="form-pair">
         <TextField
           label="名前"
           isRequired
@@ -51,16 +55,13 @@ export function RuleForm({ draft, errors, sources, onChange }: RuleFormProps) {
         />
       </div>
       <ConditionsField draft={draft} onChange={onChange} error={errors.conditions} />
-      <div className="a-field">
-        <span className="lb">したいこと</span>
-        <Segments
-          label="したいこと"
-          isWide
-          choices={effects}
-          value={draft.effect}
-          onChange={(effect) => onChange({ effect })}
-        />
-      </div>
+      <SegmentsField
+        label="したいこと"
+        isWide
+        choices={effects}
+        value={draft.effect}
+        onChange={(effect) => onChange({ effect })}
+      />
       {draft.effect === 'category' && (
         <SelectField
           label="変えたあとのゲーム"
@@ -83,12 +84,15 @@ function ConditionsField({ draft: { conditions }, error, onChange }: ConditionsP
   const replace = (key: string, change: Partial<ConditionDraft>) =>
     onChange({ conditions: conditions.map((each) => (each.key === key ? { ...each, ...change } : each)) })
   return (
-    <fieldset className="a-field">
-      <legend className="lb">条件</legend>
-      <div className="x-cond">
+    <FieldGroup
+      label="条件"
+      error={error}
+      hint="全角と半角、大文字と小文字、ひらがなとカタカナは区別しません。"
+    >
+      <ConditionFrame>
         {conditions.map((condition, index) => (
           <Fragment key={condition.key}>
-            {index > 0 && <span className="x-and">または</span>}
+            {index > 0 && <Joiner>または</Joiner>}
             <ConditionRow
               condition={condition}
               number={index + 1}
@@ -112,14 +116,8 @@ function ConditionsField({ draft: { conditions }, error, onChange }: ConditionsP
         >
           条件を追加
         </Button>
-      </div>
-      {error && (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      )}
-      <p className="hint">全角と半角、大文字と小文字、ひらがなとカタカナは区別しません。</p>
-    </fieldset>
+      </ConditionFrame>
+    </FieldGroup>
   )
 }
 
@@ -146,7 +144,7 @@ interface ConditionRowProps {
 function ConditionRow({ condition, number, isWrong, onChange, onRemove }: ConditionRowProps) {
   const { target, match, pattern } = condition
   return (
-    <div className="x-row">
+    <ConditionLine>
       <Select
         label={`条件${number}の対象`}
         isLabelHidden
@@ -155,7 +153,7 @@ function ConditionRow({ condition, number, isWrong, onChange, onRemove }: Condit
         onChange={(next) => onChange({ target: next })}
       />
       {target === 'pr' ? (
-        <span className="min-w-0 flex-1 text-ink-3 text-12">【PR】（広告）など、タイトルに印がある</span>
+        <span className="min-w-0 flex-1 text-12 text-ink-3">【PR】（広告）など、タイトルに印がある</span>
       ) : (
         <>
           <Select
@@ -166,7 +164,7 @@ function ConditionRow({ condition, number, isWrong, onChange, onRemove }: Condit
             onChange={(next) => onChange({ match: next })}
           />
           <input
-            className={`control ${match === 'regex' ? 'font-mono text-12' : ''}`}
+            className={`${conditionText} ${match === 'regex' ? 'font-mono text-12' : ''}`}
             aria-label={`条件${number}の語`}
             aria-invalid={isWrong || undefined}
             value={pattern}
@@ -176,8 +174,15 @@ function ConditionRow({ condition, number, isWrong, onChange, onRemove }: Condit
         </>
       )}
       {onRemove && (
-        <IconButton icon={X} label={`条件${number}を外す`} size="s" title="条件を外す" onClick={onRemove} />
+        <IconButton
+          icon={X}
+          label={`条件${number}を外す`}
+          size="s"
+          title="条件を外す"
+          className="ml-auto"
+          onClick={onRemove}
+        />
       )}
-    </div>
+    </ConditionLine>
   )
 }

@@ -1,7 +1,6 @@
 import { noticeHeadingRule, noticeTextRule } from '@gamelog/contracts/admin/site-rules'
 import { Option } from '@gamelog/ui/kit/check.tsx'
-import { AreaField, Field, TextField } from '@gamelog/ui/kit/field.tsx'
-import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { AreaField, SegmentsField, TextField } from '@gamelog/ui/kit/field.tsx'
 import type { NoticeDraft, NoticeErrors } from './notice-draft.ts'
 
 const kinds = [
@@ -35,7 +34,7 @@ export function NoticeForm({ draft, errors, onChange }: NoticeFormProps) {
         onValue={(text) => onChange({ text })}
         error={errors.text}
       />
-      <div className="two">
+      <div className="form-pair">
         <TextField
           label="リンクの文字"
           value={draft.linkText}
@@ -51,17 +50,28 @@ export function NoticeForm({ draft, errors, onChange }: NoticeFormProps) {
           error={errors.href}
         />
       </div>
-      <TimeField label="から" value={draft.from} onValue={(from) => onChange({ from })} error={errors.from} />
-      <TimeField
+      <TextField
+        label="から"
+        type="datetime-local"
+        className="num"
+        value={draft.from}
+        onValue={(from) => onChange({ from })}
+        error={errors.from}
+      />
+      <TextField
         label="まで"
+        type="datetime-local"
+        className="num"
         value={draft.until}
         onValue={(until) => onChange({ until })}
         error={errors.until}
       />
-      <div className="a-field">
-        <span className="lb">種類</span>
-        <Segments label="種類" choices={kinds} value={draft.kind} onChange={(kind) => onChange({ kind })} />
-      </div>
+      <SegmentsField
+        label="種類"
+        choices={kinds}
+        value={draft.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
       <div>
         <Option
           checked={draft.isDismissible}
@@ -74,28 +84,5 @@ export function NoticeForm({ draft, errors, onChange }: NoticeFormProps) {
         </Option>
       </div>
     </div>
-  )
-}
-
-interface TimeFieldProps {
-  label: string
-  value: string
-  onValue: (value: string) => void
-  error: string | undefined
-}
-
-function TimeField({ label, value, onValue, error }: TimeFieldProps) {
-  return (
-    <Field label={label} error={error}>
-      {(given) => (
-        <input
-          {...given}
-          type="datetime-local"
-          className="control num"
-          value={value}
-          onChange={({ target }) => onValue(target.value)}
-        />
-      )}
-    </Field>
   )
 }

@@ -58,15 +58,15 @@ export function StopDialog({ mode, stop, onClose }: StopDialogProps) {
             キャンセル
           </Button>
           <span className="ml-auto" />
-          <button
+          <Button
+            kind={isChange ? 'primary' : 'danger'}
+            icon={isChange ? undefined : Lock}
             type="submit"
             form={form}
-            className={`a-btn ${isChange ? 'is-p' : 'is-d'}`}
             disabled={start.isPending}
           >
-            {!isChange && <Lock className="size-4" aria-hidden />}
             {isChange ? '変える' : '止める'}
-          </button>
+          </Button>
         </>
       }
     >

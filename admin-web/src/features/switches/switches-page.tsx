@@ -14,7 +14,6 @@ import { NoticeEditor } from './notice-editor.tsx'
 import { NoticeTable } from './notice-table.tsx'
 import { stopLabels, stopOrder } from './stop-labels.ts'
 import { StopRows } from './stops-panel.tsx'
-import './switches.css'
 
 /** ms; modes end by themselves. */
 const every = 15_000
@@ -57,8 +56,8 @@ export function SwitchesPage() {
         </>
       }
     >
-      <div className="a-two2">
-        <div className="a-col">
+      <div className="col-span-12 grid grid-cols-[minmax(0,1fr)] items-start gap-3 max-tab:gap-2.5 desk:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid min-w-0 content-start gap-3 max-tab:gap-2.5">
           <Panel
             title="閲覧のみ"
             info={info}
@@ -87,7 +86,7 @@ export function SwitchesPage() {
             </Loaded>
           </Panel>
         </div>
-        <div className="a-col" ref={editor}>
+        <div className="grid min-w-0 content-start gap-3 max-tab:gap-2.5" ref={editor}>
           <NoticeEditor key={edited?.id ?? 'new'} notice={edited} onSaved={setSelected} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Option } from '@gamelog/ui/kit/check.tsx'
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { FieldGroup } from '@gamelog/ui/kit/field.tsx'
 import { useState } from 'react'
 import { fromField, toField } from '../../shared/time-field.ts'
 import { type Until, UntilField } from '../../shared/until-field.tsx'
@@ -41,12 +42,10 @@ export function PinDialog({ facts: { thread, pins }, tools, onClose }: ToolDialo
       }}
     >
       {isFull && (
-        <fieldset className="a-field">
-          <legend className="lb">外すもの</legend>
-          <div className="a-banner is-warn th-note">
-            <TriangleAlert className="size-4" aria-hidden />
-            <span>固定は3件までです。外すものを選んでください。</span>
-          </div>
+        <FieldGroup label="外すもの" error={isAsked && !replaces ? '外すものを選んでください' : undefined}>
+          <Banner look="warn" className="items-start! text-12">
+            固定は3件までです。外すものを選んでください。
+          </Banner>
           {pins.map((pin) => (
             <Option
               key={pin.id}
@@ -58,13 +57,7 @@ export function PinDialog({ facts: { thread, pins }, tools, onClose }: ToolDialo
               {pin.title}
             </Option>
           ))}
-          {isAsked && !replaces && (
-            <p className="err" role="alert">
-              <CircleAlert className="size-3.5" aria-hidden />
-              外すものを選んでください
-            </p>
-          )}
-        </fieldset>
+        </FieldGroup>
       )}
       <UntilField
         label="いつまで"

@@ -48,10 +48,9 @@ export function ToolForm(props: ToolFormProps) {
       title={title}
       footer={
         <>
-          <Button kind="quiet" onClick={onClose}>
+          <Button kind="quiet" data-start onClick={onClose}>
             キャンセル
           </Button>
-          <span className="ml-auto" />
           <Button kind="primary" type="submit" form={form} disabled={isPending}>
             {label}
           </Button>

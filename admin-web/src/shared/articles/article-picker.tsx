@@ -4,18 +4,18 @@ import { count } from '@gamelog/ui/format'
 import { gameIds, games } from '@gamelog/ui/games'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
 import { Select } from '@gamelog/ui/kit/select.tsx'
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
+import { useDebounced } from '@gamelog/ui/use-debounced'
 import { Check, FileSearch, Plus } from 'lucide-react'
 import { use, useState } from 'react'
 import { DragParts } from '../drag/drag-parts.ts'
 import { Loaded } from '../panel.tsx'
 import { useAdminQuery } from '../use-admin-query.ts'
 import { ArticleMeta, ArticleThumb } from './article-facts.tsx'
-import './article-picker.css'
-import { useDebounced } from '@gamelog/ui/use-debounced'
 import { type LiveArticles, toPublic } from './use-live-articles.ts'
 
 /** Before a changed filter is asked for. */
@@ -35,14 +35,8 @@ interface ArticlePickerProps {
 }
 
 /** Articles to choose from: by game and title, 30 a page. */
-export function ArticlePicker({
-  category: first,
-  live,
-  placeOf,
-  isFull = false,
-  onPick,
-  onPlace,
-}: ArticlePickerProps) {
+export function ArticlePicker(props: ArticlePickerProps) {
+  const { category: first, live, placeOf, isFull = false, onPick, onPlace } = props
   const [asked, setAsked] = useState({ category: first, search: '', page: 1 })
   const filter = (change: Partial<typeof asked>) => setAsked((before) => ({ ...before, page: 1, ...change }))
   const { category, search, page } = useDebounced(asked, delayMs)
@@ -60,7 +54,7 @@ export function ArticlePicker({
   )
   return (
     <>
-      <div className="p-find">
+      <div className="flex items-center gap-2 border-b border-line-1 px-3.5 py-2.5">
         <SearchField
           label="タイトルで絞り込む"
           value={asked.search}
@@ -84,7 +78,7 @@ export function ArticlePicker({
       >
         {({ articles, total_count }) => (
           <>
-            <ul className="p-pick" aria-busy={query.isPlaceholderData}>
+            <ul className="aria-busy:opacity-60" aria-busy={query.isPlaceholderData}>
               {articles.map((article) => (
                 <PickerRow
                   key={article.id}
@@ -97,7 +91,7 @@ export function ArticlePicker({
                 />
               ))}
             </ul>
-            <footer className="p-pages">
+            <footer className="flex items-center gap-2.5 px-3.5 py-[9px] text-12 text-ink-3">
               <span className="num">
                 {count((page - 1) * pickerPageSize + 1)}–
                 {count((page - 1) * pickerPageSize + articles.length)} / {count(total_count)}件
@@ -130,6 +124,10 @@ interface PickerRowProps {
   onPlace: ((article: AdminArticle, to: string) => void) | undefined
 }
 
+const rowClass =
+  'grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-0.5 border-b border-line-1 py-[9px] pr-2 pl-3.5 ' +
+  'hover:bg-raised max-tab:grid-cols-[84px_minmax(0,1fr)_auto] max-tab:py-2.5 max-tab:pr-2.5'
+
 function PickerRow({ article, live, place, isFull, onPick, onPlace }: PickerRowProps) {
   const shown = toPublic(article)
   const isOff = place !== undefined || isFull
@@ -138,28 +136,26 @@ function PickerRow({ article, live, place, isFull, onPick, onPlace }: PickerRowP
     <>
       <ArticleThumb article={shown} live={live} />
       <div>
-        <p className="t line-clamp-2">{article.title}</p>
+        <p className={`line-clamp-2 leading-normal ${place ? 'text-ink-3' : 'font-bold'}`}>{article.title}</p>
         <div className="flex items-center gap-2">
           <ArticleMeta article={shown} live={live} />
           {place && <Tag>{place}</Tag>}
         </div>
       </div>
-      <button
-        type="button"
-        className={`a-btn is-i is-s ${place ? 'is-q' : ''}`}
-        aria-label={place ? `${place}にあります: ${article.title}` : `追加: ${article.title}`}
+      <IconButton
+        icon={place ? Check : Plus}
+        label={place ? `${place}にあります: ${article.title}` : `追加: ${article.title}`}
+        kind={place ? 'quiet' : 'plain'}
+        size="s"
         disabled={isOff}
         onClick={() => onPick(article)}
-      >
-        {place ? <Check className="size-4" aria-hidden /> : <Plus className="size-4" aria-hidden />}
-      </button>
+      />
     </>
   )
-  const look = place ? 'is-used' : ''
   return drag && onPlace ? (
     <drag.DragSource
       id={article.id}
-      className={look}
+      className={rowClass}
       isDisabled={isOff}
       title={article.title}
       onPlace={(to) => onPlace(article, to)}
@@ -167,6 +163,6 @@ function PickerRow({ article, live, place, isFull, onPick, onPlace }: PickerRowP
       {content}
     </drag.DragSource>
   ) : (
-    <li className={look}>{content}</li>
+    <li className={rowClass}>{content}</li>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { Counter } from '@gamelog/ui/kit/meter.tsx'
-import './range-picker.css'
+import './calendar.css'
 import { maxRangeDays } from '@gamelog/contracts/common/date-range'
 import { daysInRange } from '@gamelog/domain/jst'
 import { Popover } from 'radix-ui'
@@ -29,6 +29,8 @@ interface RangePickerProps {
   onClose: () => void
 }
 
+const picked = 'mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-1 pt-3'
+
 /** Calendar of a range of days: under its button, on phones from the bottom. */
 export function RangePicker(props: RangePickerProps) {
   const { anchor, range, today, limits = { last: today }, onApply, onClose } = props
@@ -53,7 +55,7 @@ export function RangePicker(props: RangePickerProps) {
   const lead = isNarrow || last === undefined ? 1 : 2
   const calendar = (
     <DayPicker
-      className="d-cal"
+      className="calendar"
       mode="range"
       locale={ja}
       weekStartsOn={1}
@@ -76,7 +78,10 @@ export function RangePicker(props: RangePickerProps) {
         {from.replaceAll('-', '/')} – {choice.to?.replaceAll('-', '/') ?? '終わりの日'}
       </span>
       <Counter value={daysInRange(from, to)} limit={maxRangeDays} unit="日" />
-      <span className={`d-rule ${isTooLong ? 'is-bad' : ''}`} role={isTooLong ? 'alert' : undefined}>
+      <span
+        className={`text-12 ${isTooLong ? 'text-hot' : 'text-ink-3'}`}
+        role={isTooLong ? 'alert' : undefined}
+      >
         最大{maxRangeDays}日まで選択できます
       </span>
     </>
@@ -96,7 +101,7 @@ export function RangePicker(props: RangePickerProps) {
     return (
       <Dialog open onClose={onClose} title="期間" footer={buttons}>
         {calendar}
-        <div className="d-picked">{state}</div>
+        <div className={picked}>{state}</div>
       </Dialog>
     )
   return (
@@ -104,7 +109,7 @@ export function RangePicker(props: RangePickerProps) {
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <Popover.Portal>
         <Popover.Content
-          className="d-pop"
+          className="z-(--z-dialog) border border-line-2 bg-panel p-4 shadow-float"
           align="end"
           sideOffset={6}
           collisionPadding={16}
@@ -115,7 +120,7 @@ export function RangePicker(props: RangePickerProps) {
           }}
         >
           {calendar}
-          <div className="d-picked">
+          <div className={picked}>
             {state}
             {buttons}
           </div>

@@ -46,7 +46,9 @@ export function CodeForm(props: StepProps<Extract<LoginStep, { step: 'code' }>>)
   const wrongId = tries.refused?.wrong ? about : undefined
   return (
     <form id={id} onSubmit={submit} noValidate className="grid gap-3.5">
-      {!tries.refused && !isRecovery && <p className="l-text">認証アプリに出ている6桁を入れてください。</p>}
+      {!tries.refused && !isRecovery && (
+        <p className="leading-[1.7] text-ink-2">認証アプリに出ている6桁を入れてください。</p>
+      )}
       <Refused tries={tries} id={about} />
       {isRecovery ? (
         <RecoveryCodeField left={step.recovery_left} value={code} onValue={setCode} />
@@ -70,8 +72,9 @@ export function CodeForm(props: StepProps<Extract<LoginStep, { step: 'code' }>>)
         </Option>
       )}
       {button}
-      <div className="l-links">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-12">
         <TextButton
+          className="min-h-[30px] max-tab:min-h-11"
           onClick={() => {
             setIsRecovery(!isRecovery)
             tries.forget()
@@ -94,5 +97,5 @@ function Changes() {
     const timer = setInterval(() => setLeft(secondsLeft()), 1_000)
     return () => clearInterval(timer)
   })
-  return <span className="text-ink-3 num">あと {left}秒で変わります</span>
+  return <span className="num text-ink-3">あと {left}秒で変わります</span>
 }

@@ -29,25 +29,25 @@ export function RecoveryCodes({ id, codes, onDone, onReady, head, children }: Re
     if (isKept) onDone()
   }
   return (
-    <form id={id} ref={form} tabIndex={-1} onSubmit={submit} noValidate className="l-step grid gap-3.5">
+    <form id={id} ref={form} tabIndex={-1} onSubmit={submit} noValidate className="grid gap-3.5 outline-none">
       {head}
-      <p className="l-text">端末をなくしたときに、1つにつき1回使えます。もう一度見ることはできません。</p>
-      <ul className="l-rec">
+      <p className="leading-[1.7] text-ink-2">
+        端末をなくしたときに、1つにつき1回使えます。もう一度見ることはできません。
+      </p>
+      <ul className="grid grid-cols-2 gap-px border border-line-1 bg-line-1">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} className="bg-raised px-3 py-2 font-mono text-14 leading-[1.4]">
+            {code}
+          </li>
         ))}
       </ul>
-      <div className="flex min-w-0 items-center gap-3 gap-2">
-        <Button
-          icon={Copy}
-          className="min-w-0 flex-1"
-          onClick={() => void copyText(plain, { isSelectable: true })}
-        >
+      <div className="flex gap-2">
+        <Button icon={Copy} className="flex-1" onClick={() => void copyText(plain, { isSelectable: true })}>
           コピー
         </Button>
         <Button
           icon={Download}
-          className="min-w-0 flex-1"
+          className="flex-1"
           onClick={() => saveFile(new Blob([plain], { type: 'text/plain' }), 'gamelog-recovery-codes.txt')}
         >
           保存

@@ -1,4 +1,5 @@
 import { Field } from '@gamelog/ui/kit/field.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { type Ref, useState } from 'react'
 
@@ -32,15 +33,14 @@ export function PasswordField(props: PasswordFieldProps) {
             {...(wrongId && { 'aria-invalid': true, 'aria-describedby': wrongId })}
             onChange={({ target }) => onValue(target.value)}
           />
-          <button
-            type="button"
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-3 hover:text-ink-1"
-            aria-label="パスワードを表示"
+          <IconButton
+            icon={isShown ? EyeOff : Eye}
+            label="パスワードを表示"
+            size="touch"
+            className="absolute inset-y-0 right-0 h-auto!"
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
-          >
-            {isShown ? <EyeOff className="size-4" aria-hidden /> : <Eye className="size-4" aria-hidden />}
-          </button>
+          />
         </span>
       )}
     </Field>

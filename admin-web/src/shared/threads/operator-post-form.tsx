@@ -51,7 +51,7 @@ export function OperatorPostForm({ thread, onCancel, onDone }: OperatorPostFormP
     if (refusal === null && !post.isPending) post.mutate(text)
   }
   return (
-    <form className={onCancel ? 'b-write' : 'form'} onSubmit={submit} noValidate>
+    <form className={onCancel ? 'grid flex-1 gap-2.5' : 'form'} onSubmit={submit} noValidate>
       <AreaField
         label="運営として書き込む"
         placeholder="名前は 運営、IDは -------- になります"
@@ -61,16 +61,15 @@ export function OperatorPostForm({ thread, onCancel, onDone }: OperatorPostFormP
         error={isAsked ? (refusal ?? undefined) : undefined}
         autoFocus={onCancel !== undefined}
       />
-      <div className="flex min-w-0 items-center gap-3">
-        <span className="ml-auto" />
+      <div className="flex justify-end gap-2">
         {onCancel && (
           <Button kind="quiet" onClick={onCancel}>
             キャンセル
           </Button>
         )}
-        <button type="submit" className={`a-btn ${onCancel ? 'is-p' : ''}`} disabled={post.isPending}>
+        <Button kind={onCancel ? 'primary' : 'plain'} type="submit" disabled={post.isPending}>
           書き込む
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -2,7 +2,8 @@ import { Clock, Lock } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Kbd } from '../../src/kit/kbd.tsx'
 import { Count, Status, Tag } from '../../src/kit/mark.tsx'
-import { Counter, SegmentMeter, ShareBar } from '../../src/kit/meter.tsx'
+import { Counter, ShareBar } from '../../src/kit/meter.tsx'
+import { SegmentMeter } from '../../src/kit/segment-meter.tsx'
 import { Example, Group } from '../group.tsx'
 
 export function MarkGroup() {

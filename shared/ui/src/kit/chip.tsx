@@ -18,28 +18,36 @@ export function FilterChip({ isOn, onToggle, children }: FilterChipProps) {
 }
 
 interface ChoiceChipsProps<Value extends string> {
-  /** Name of the group, for screen readers. */
+  /** Name of the group. */
   label: string
+  /** The name stands above; else only screen readers say it. */
+  isLabelShown?: boolean
   options: readonly { readonly value: Value; readonly label: string }[]
   /** The chosen value; several for `isMany`. */
   chosen: readonly Value[]
   /** Any number of them may be chosen. */
   isMany?: boolean
+  /** A dialog around it starts here. */
+  startsDialog?: boolean
   onChoose: (value: Value) => void
 }
 
 /** A choice among a few words: radio buttons, or checkboxes, drawn as chips. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
-  const { label, options, chosen, isMany = false, onChoose } = props
+  const { label, isLabelShown, options, chosen, isMany = false, startsDialog, onChoose } = props
   const name = useId()
+  const first = chosen[0] ?? options[0]?.value
   return (
     <fieldset className="flex flex-wrap gap-x-1.5 gap-y-2">
-      <legend className="sr-only">{label}</legend>
+      <legend className={isLabelShown ? 'mb-[5px] text-(length:--fs-label) font-bold' : 'sr-only'}>
+        {label}
+      </legend>
       {options.map((option) => (
         <label key={option.value} className="chip">
           <input
             type={isMany ? 'checkbox' : 'radio'}
             name={name}
+            data-first={(startsDialog && option.value === first) || undefined}
             checked={chosen.includes(option.value)}
             onChange={() => onChoose(option.value)}
           />

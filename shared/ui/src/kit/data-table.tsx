@@ -32,6 +32,8 @@ export interface Column<Row, Field extends string = string> {
   readonly isDescendingFirst?: boolean | undefined
   readonly className?: string | ((row: Row) => string) | undefined
   readonly tooltip?: ((row: Row) => string | undefined) | undefined
+  /** Its cells name their rows for screen readers; with `phone="table"`. */
+  readonly isRowHead?: boolean | undefined
   /** In the line of sums below. */
   readonly sum?: ReactNode | undefined
 }
@@ -42,7 +44,7 @@ interface DataTableProps<Row, Field extends string> {
   columns: readonly Column<Row, Field>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** Buttons of a row, in a last column of their own; on phones side by side below. */
+  /** Buttons of a row, in a last column of their own; on phones side by side below. Null: the row has none. */
   actions?: ((row: Row) => ReactNode) | undefined
   sort?: Sort<Field> | undefined
   /** Without it the sort is only shown. */
@@ -55,49 +57,63 @@ interface DataTableProps<Row, Field extends string> {
   onRowPress?: ((row: Row) => void) | undefined
   /** `cards` by default; `table` for a few narrow columns. */
   phone?: 'cards' | 'table' | undefined
+  /** The head is only read out: few columns that need no words. */
+  isHeadHidden?: boolean | undefined
+  /** Scrolls under its head, at most 420 px high; `label` names the part, which the keyboard reaches. */
+  isScrolled?: boolean | undefined
   className?: string | undefined
 }
 
 /** Rows by columns: a table on the desk, cards on phones. */
 export function DataTable<Row, Field extends string = string>(props: DataTableProps<Row, Field>) {
-  const { label, columns, rows, rowKey, actions, sort, onSort, phone = 'cards', className = '' } = props
+  const { label, columns, rows, rowKey, actions, sort, onSort, phone = 'cards' } = props
+  const { isScrolled = false, isHeadHidden = false, className = '' } = props
   const hasSums = columns.some((column) => column.sum !== undefined)
-  return (
-    <div className="overflow-x-auto">
-      <table aria-label={label} className={`data-table ${phone === 'cards' ? 'is-cards' : ''} ${className}`}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <Head key={column.label} column={column} sort={sort} onSort={onSort} />
-            ))}
-            {actions && (
-              <th scope="col">
-                <span className="sr-only">操作</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Fragment key={rowKey(row)}>
-              <TableRow row={row} {...props} />
-            </Fragment>
+  const table = (
+    <table
+      aria-label={isScrolled ? undefined : label}
+      className={`data-table ${phone === 'cards' ? 'is-cards' : ''} ${className}`}
+    >
+      <thead className={isHeadHidden ? 'sr-only' : undefined}>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.label} column={column} sort={sort} onSort={onSort} />
           ))}
-        </tbody>
-        {hasSums && (
-          <tfoot>
-            <tr>
-              {columns.map((column, index) => (
-                <td key={column.label} {...cellProps(column, placeOfSum(column, index))}>
-                  {column.sum}
-                </td>
-              ))}
-              {actions && <td data-phone="hidden" />}
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </div>
+          {actions && (
+            <th scope="col">
+              <span className="sr-only">操作</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Fragment key={rowKey(row)}>
+            <TableRow row={row} {...props} />
+          </Fragment>
+        ))}
+      </tbody>
+      {hasSums && (
+        <tfoot>
+          <tr>
+            {columns.map((column, index) => (
+              <td key={column.label} {...cellProps(column, sumPlace(column, index))}>
+                {column.sum}
+              </td>
+            ))}
+            {actions && <td data-phone="hidden" />}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+  return isScrolled ? (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
+    <section aria-label={label} tabIndex={0} className="data-table-scrolled">
+      {table}
+    </section>
+  ) : (
+    <div className="overflow-x-auto">{table}</div>
   )
 }
 
@@ -108,7 +124,7 @@ interface HeadProps<Row, Field extends string> {
 }
 
 function Head<Row, Field extends string>({ column, sort, onSort }: HeadProps<Row, Field>) {
-  const { label, head, isLabelHidden, align, sort: by, isDescendingFirst = false } = column
+  const { label, head, isLabelHidden, align, sort: by, isDescendingFirst = false, phone } = column
   const isCurrent = by !== undefined && sort?.by === by
   const Arrow = sort?.isDescending ? ArrowDown : ArrowUp
   const text = head ?? (isLabelHidden ? <span className="sr-only">{label}</span> : label)
@@ -122,6 +138,7 @@ function Head<Row, Field extends string>({ column, sort, onSort }: HeadProps<Row
     <th
       scope="col"
       data-align={align}
+      data-phone={phone === 'hidden' ? phone : undefined}
       aria-sort={isCurrent ? (sort?.isDescending ? 'descending' : 'ascending') : undefined}
     >
       {by !== undefined && onSort ? (
@@ -141,6 +158,7 @@ function Head<Row, Field extends string>({ column, sort, onSort }: HeadProps<Row
 function TableRow<Row, Field extends string>(props: DataTableProps<Row, Field> & { row: Row }) {
   const { row, columns, actions, rowLook, below, onRowPress } = props
   const note = below?.(row)
+  const buttons = actions?.(row)
   return (
     <>
       <tr
@@ -155,18 +173,22 @@ function TableRow<Row, Field extends string>(props: DataTableProps<Row, Field> &
         }
         className={onRowPress && 'cursor-pointer'}
       >
-        {columns.map((column) => (
-          <td
-            key={column.label}
-            title={column.tooltip?.(row)}
-            {...cellProps(column, placeOf(column, row), row)}
-          >
-            {column.cell(row)}
-          </td>
-        ))}
+        {columns.map((column) => {
+          const Cell = column.isRowHead ? 'th' : 'td'
+          return (
+            <Cell
+              key={column.label}
+              scope={column.isRowHead ? 'row' : undefined}
+              title={column.tooltip?.(row)}
+              {...cellProps(column, placeOf(column, row), row)}
+            >
+              {column.cell(row)}
+            </Cell>
+          )
+        })}
         {actions && (
-          <td data-phone="line">
-            <div className="data-table-actions">{actions(row)}</div>
+          <td data-phone={buttons ? 'line' : 'hidden'}>
+            {buttons && <div className="data-table-actions">{buttons}</div>}
           </td>
         )}
       </tr>
@@ -184,7 +206,7 @@ function placeOf<Row>({ phone = 'pair' }: Column<Row>, row: Row): PhonePlace {
 }
 
 /** On phones a column without a sum leaves no empty place. */
-function placeOfSum<Row>({ sum }: Column<Row>, index: number): PhonePlace {
+function sumPlace<Row>({ sum }: Column<Row>, index: number): PhonePlace {
   if (sum === undefined) return 'hidden'
   return index === 0 ? 'line' : 'pair'
 }

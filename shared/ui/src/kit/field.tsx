@@ -2,7 +2,8 @@ import './field.css'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Counter } from './meter.tsx'
-import { type Choice, Select } from './select.tsx'
+import { type Segment, Segments } from './segments.tsx'
+import { Select, type SelectProps } from './select.tsx'
 
 interface FieldFrame {
   label: ReactNode
@@ -15,6 +16,8 @@ interface FieldFrame {
   error?: string | null | undefined
   /** Code points allowed: shows `n/limit字`. */
   limit?: number | undefined
+  /** In place of the counter of `limit`: several, or one that counts or warns otherwise. */
+  counter?: ReactNode | undefined
 }
 
 /** Attributes that tie a control to its label, hint and error. */
@@ -34,6 +37,7 @@ interface FieldProps extends FieldFrame {
 /** Label, control, hint and error of a form's field. */
 export function Field(props: FieldProps) {
   const { label, isRequired, note, hint, error, limit, length = 0, children } = props
+  const counter = props.counter ?? (limit !== undefined && <Counter value={length} limit={limit} />)
   const id = useId()
   const about = describedBy(id, hint, error)
   return (
@@ -41,10 +45,10 @@ export function Field(props: FieldProps) {
       <label htmlFor={id} className="field-label">
         {label}
         {isRequired && <Required />}
-        {note && <span className="text-12 font-normal whitespace-nowrap text-ink-3">{note}</span>}
-        {limit !== undefined && (
-          <span className="ml-auto" aria-hidden>
-            <Counter value={length} limit={limit} />
+        {note && <Note>{note}</Note>}
+        {counter && (
+          <span className="ml-auto inline-flex gap-3 font-normal" aria-hidden>
+            {counter}
           </span>
         )}
       </label>
@@ -81,6 +85,7 @@ function About({ id, hint, error }: Pick<FieldFrame, 'hint' | 'error'> & { id: s
 export function FieldGroup({
   label,
   isRequired,
+  note,
   hint,
   error,
   children,
@@ -91,11 +96,16 @@ export function FieldGroup({
       <legend className="field-label">
         {label}
         {isRequired && <Required />}
+        {note && <Note>{note}</Note>}
       </legend>
       {children}
       <About id={id} hint={hint} error={error} />
     </fieldset>
   )
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return <span className="text-12 font-normal whitespace-nowrap text-ink-3">{children}</span>
 }
 
 function Required() {
@@ -116,9 +126,21 @@ type TextProps = FieldFrame & { value: string; onValue: (value: string) => void 
 
 /** A field of one line. */
 export function TextField(props: TextProps & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'>) {
-  const { label, isRequired, note, hint, error, limit, value, onValue, className = '', ...input } = props
+  const {
+    label,
+    isRequired,
+    note,
+    hint,
+    error,
+    limit,
+    counter,
+    value,
+    onValue,
+    className = '',
+    ...input
+  } = props
   return (
-    <Field {...{ label, isRequired, note, hint, error, limit }} length={[...value].length}>
+    <Field {...{ label, isRequired, note, hint, error, limit, counter }} length={[...value].length}>
       {(control) => (
         <input
           {...input}
@@ -135,9 +157,21 @@ export function TextField(props: TextProps & Omit<ComponentProps<'input'>, 'valu
 
 /** A field of several lines. */
 export function AreaField(props: TextProps & Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id'>) {
-  const { label, isRequired, note, hint, error, limit, value, onValue, className = '', ...area } = props
+  const {
+    label,
+    isRequired,
+    note,
+    hint,
+    error,
+    limit,
+    counter,
+    value,
+    onValue,
+    className = '',
+    ...area
+  } = props
   return (
-    <Field {...{ label, isRequired, note, hint, error, limit }} length={[...value].length}>
+    <Field {...{ label, isRequired, note, hint, error, limit, counter }} length={[...value].length}>
       {(control) => (
         <textarea
           rows={3}
@@ -153,13 +187,8 @@ export function AreaField(props: TextProps & Omit<ComponentProps<'textarea'>, 'v
   )
 }
 
-interface SelectFieldProps<V extends string> extends Pick<FieldFrame, 'hint' | 'error' | 'isRequired'> {
-  label: string
-  choices: readonly Choice<V>[]
-  value: V
-  onChange: (value: V) => void
-  disabled?: boolean | undefined
-}
+type SelectFieldProps<V extends string> = Pick<FieldFrame, 'hint' | 'error' | 'isRequired'> &
+  Omit<SelectProps<V>, 'isLabelHidden' | 'isField' | 'size'>
 
 /** One of many choices as a field of a form. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
@@ -170,5 +199,33 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
         <Select {...select} {...control} required={isRequired} label={label} isField />
       )}
     </Field>
+  )
+}
+
+interface SegmentsFieldProps<V extends string> extends Pick<FieldFrame, 'hint' | 'error'> {
+  label: string
+  choices: readonly Segment<V>[]
+  value: V | undefined
+  onChange: (value: V) => void
+  /** Two columns on phones. */
+  isWide?: boolean | undefined
+  /** What the choice asks for, below it. */
+  children?: ReactNode | undefined
+}
+
+/** One of a few choices, all in view, as a field of a form. */
+export function SegmentsField<V extends string>(props: SegmentsFieldProps<V>) {
+  const { label, hint, error, children, ...segments } = props
+  return (
+    <div className="field">
+      {/* The choices carry it as their name. */}
+      <span className="field-label" aria-hidden>
+        {label}
+      </span>
+      <Segments {...segments} label={label} />
+      {children}
+      {hint && <p className="field-hint">{hint}</p>}
+      {error && <FieldError>{error}</FieldError>}
+    </div>
   )
 }

@@ -5,12 +5,8 @@ import { type ButtonKind, buttonClass } from './button.tsx'
 /** `touch` and `bar`: 44 and 48 px everywhere, without a frame; for heads of dialogs and bars. */
 type IconButtonSize = 'm' | 's' | 'touch' | 'bar'
 
-const bare = 'grid flex-none place-items-center text-ink-3 hover:text-ink-1 disabled:cursor-not-allowed'
-
 function classOf(size: IconButtonSize, kind: ButtonKind): string {
-  if (size === 'touch') return `${bare} size-11 -outline-offset-2`
-  if (size === 'bar') return `${bare} size-12 -outline-offset-4`
-  return `${buttonClass(kind, size)} flex-none px-0! ${size === 's' ? 'w-(--h-ctl-s) max-tab:after:-inset-x-[5px]!' : 'w-(--h-ctl)'}`
+  return size === 'm' || size === 's' ? buttonClass(kind, size, 'is-square') : `icon-button is-${size}`
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {

@@ -5,7 +5,7 @@ export function Kbd({ children }: { children: ReactNode }) {
   return (
     <kbd
       aria-hidden
-      className="border border-current/40 px-1 font-num text-11 leading-4 font-normal whitespace-nowrap opacity-80 max-desk:hidden"
+      className="border border-current/40 px-1 font-num text-11 leading-4 font-normal whitespace-nowrap max-desk:hidden"
     >
       {children}
     </kbd>

@@ -10,7 +10,7 @@ interface LineProps {
   children?: ReactNode | undefined
 }
 
-/** A line of a panel: what it is about on the left, a control or a state on the right. */
+/** A line of a panel: what it is about on the left, a control or a state on the right, below where there is no room. */
 export function Line({ icon: Icon, title, note, children }: LineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line-1 px-4 py-3 last:border-0 max-tab:px-3.5">

@@ -1,3 +1,4 @@
+import './menu.css'
 import type { LucideIcon } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { type FocusEvent, Fragment, type KeyboardEvent, useState } from 'react'
@@ -69,7 +70,7 @@ export function Menu({ label, items, trigger, at, onClose }: MenuProps) {
           sideOffset={4}
           collisionPadding={8}
           aria-label={label}
-          className="z-(--z-drawer) max-w-[calc(100vw-16px)] min-w-[200px] border border-line-2 bg-raised py-1 shadow-float outline-none"
+          className="menu"
           onFocus={onFocus}
           onKeyDownCapture={onArrow}
           onPointerDownOutside={(event) => {
@@ -81,21 +82,17 @@ export function Menu({ label, items, trigger, at, onClose }: MenuProps) {
             if (document.activeElement === document.body) trigger.focus({ preventScroll: true })
           }}
         >
-          {items.map(({ icon: Icon, className = '', ...item }) => (
+          {items.map(({ icon: Icon, className, ...item }) => (
             <Fragment key={item.label}>
-              {item.isSeparated && (
-                <DropdownMenu.Separator className={`my-1 border-t border-line-1 ${className}`} />
-              )}
+              {item.isSeparated && <DropdownMenu.Separator className={className} />}
               <DropdownMenu.Item
                 // After the menu is closed and has given the focus back.
                 onSelect={() => setTimeout(item.onSelect)}
                 disabled={item.disabled ?? false}
                 title={item.title}
-                className={`group flex min-h-11 cursor-pointer items-center gap-3 px-4 text-14 outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-hover data-highlighted:text-accent tab:min-h-10 ${className}`}
+                className={className}
               >
-                {Icon && (
-                  <Icon aria-hidden className="size-[17px] text-ink-3 group-data-highlighted:text-accent" />
-                )}
+                {Icon && <Icon aria-hidden />}
                 {item.label}
               </DropdownMenu.Item>
             </Fragment>

@@ -1,5 +1,6 @@
 import './select.css'
 import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
 
 export interface Choice<V extends string> {
   readonly value: V
@@ -7,38 +8,22 @@ export interface Choice<V extends string> {
   readonly disabled?: boolean | undefined
 }
 
-interface SelectProps<V extends string> {
+export interface SelectProps<V extends string>
+  extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'size' | 'children' | 'aria-label'> {
   label: string
   choices: readonly Choice<V>[]
   value: V
   onChange: (value: V) => void
-  disabled?: boolean | undefined
-  className?: string | undefined
   /** The label is only read out: what stands before says it. */
   isLabelHidden?: boolean | undefined
   /** Within a field, which has the label above: as wide as the field. */
   isField?: boolean | undefined
   size?: 's' | undefined
-  id?: string | undefined
-  required?: boolean | undefined
-  'aria-invalid'?: true | undefined
-  'aria-describedby'?: string | undefined
 }
 
 /** One of many choices: the label and the value side by side, opening the device's own list. */
 export function Select<V extends string>(props: SelectProps<V>) {
-  const {
-    label,
-    choices,
-    value,
-    onChange,
-    disabled,
-    className = '',
-    isLabelHidden,
-    isField,
-    size,
-    ...select
-  } = props
+  const { label, choices, value, onChange, className = '', isLabelHidden, isField, size, ...select } = props
   const look = `${isField ? 'is-field' : ''} ${size === 's' ? 'is-small' : ''}`
   return (
     <span className={`select ${look} ${className}`}>
@@ -51,7 +36,6 @@ export function Select<V extends string>(props: SelectProps<V>) {
         {...select}
         aria-label={label}
         value={value}
-        disabled={disabled}
         onChange={({ target }) => onChange(target.value as V)}
       >
         {choices.map((choice) => (

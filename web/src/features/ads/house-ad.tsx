@@ -1,6 +1,6 @@
 import './house-ad.css'
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
-import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { ChevronRight } from 'lucide-react'
 import { requestLogin, useSession } from '../../shared/session.ts'
 import guideArt from './art/house-guide.svg'
@@ -67,9 +67,9 @@ export function HouseAd({ id, isBox }: { id: AdSlotId; isBox: boolean }) {
           {button}
         </a>
       ) : (
-        <button type="button" onClick={() => requestLogin()} className={buttonClass('plain', 'm', 'go')}>
+        <Button className="go" onClick={() => requestLogin()}>
           {button}
-        </button>
+        </Button>
       )}
       <small>GAMELOGから</small>
     </div>

@@ -1,13 +1,18 @@
 import './board.css'
-import '../../shared/board/hud.css'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { type Segment, Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { LayoutGrid, Menu, PencilLine, Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useStopped } from '../../shared/account/use-stopped.ts'
 import { ClearButton } from '../../shared/clear-button.tsx'
 import { type ListView, listSettings } from './list-settings.ts'
-import { type ThreadSort, threadSorts, toThreadSort } from './select-threads.ts'
+import { type ThreadSort, threadSorts } from './select-threads.ts'
+
+const sorts = (Object.keys(threadSorts) as ThreadSort[]).map((value) => ({
+  value,
+  label: threadSorts[value],
+}))
 
 interface BoardToolbarProps {
   sort: ThreadSort
@@ -70,18 +75,7 @@ export function BoardToolbar({ sort, query, onSort, onQuery, onCreate }: BoardTo
       >
         <Search size={18} aria-hidden />
       </Button>
-      <select
-        aria-label="並び順"
-        className="pick [field-sizing:content]"
-        value={sort}
-        onChange={(event) => onSort(toThreadSort(event.target.value))}
-      >
-        {Object.entries(threadSorts).map(([id, label]) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <Select label="並び順" isLabelHidden choices={sorts} value={sort} onChange={onSort} />
       <Views />
     </div>
   )

@@ -10,11 +10,9 @@ export function GuideModal({ open, onClose }: { open: boolean; onClose: () => vo
       onClose={onClose}
       title="GAMELOGの使い方"
       description="できることを順にご案内します。"
+      footer={<Button onClick={onClose}>閉じる</Button>}
     >
       <GuideContent />
-      <Button onClick={onClose} className="mt-5 w-full">
-        閉じる
-      </Button>
     </Dialog>
   )
 }

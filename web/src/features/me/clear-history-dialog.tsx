@@ -11,11 +11,16 @@ export function ClearHistoryDialog({ open, onClose }: { open: boolean; onClose: 
     onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title="履歴を削除しますか？" description="この操作は取り消せません">
-      <p className="mb-5 text-14 leading-[1.8] text-ink-2">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="履歴を削除しますか？"
+      description="この操作は取り消せません"
+      footer={<DangerActions label="履歴を削除" onCancel={onClose} onConfirm={clear} />}
+    >
+      <p className="text-14 leading-[1.8] text-ink-2">
         読んだ位置（しおり）もすべて削除されます。未読の数は数え直しになり、スレッドは先頭から開きます。
       </p>
-      <DangerActions label="履歴を削除" onCancel={onClose} onConfirm={clear} />
     </Dialog>
   )
 }

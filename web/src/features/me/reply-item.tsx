@@ -21,11 +21,11 @@ export function ReplyItem({ reply: { thread, post, target }, isNew, now }: Reply
   return (
     <div className={`me-item ${isNew ? 'is-new' : ''}`} data-game={thread.game_category}>
       <div className="min-w-0">
-        <p className="mine">
+        <p className="answered">
           <span className="num">{target.post_number}</span> {excerptOf(target)}
         </p>
-        <Link to={path} className="t ex">
-          <span className="no num">{post.post_number}</span>
+        <Link to={path} className="title excerpt">
+          <span className="number num">{post.post_number}</span>
           {excerptOf(post)}
         </Link>
         <p className="meta is-line">

@@ -53,12 +53,8 @@ export function TakeDialog({ carried, from, groups, onClose }: TakeDialogProps) 
           ? 'リンクで共有されたNG設定です。まだ追加されていません。'
           : 'ファイルのNG設定です。まだ追加されていません。'
       }
-    >
-      <div className="grid gap-3">
-        {plan && plan.added > 0 && <Preview plan={plan} />}
-        {plan && <Notes plan={plan} />}
-        <FormError message={problem} />
-        <div className="flex justify-end gap-3">
+      footer={
+        <>
           <Button kind="quiet" data-first onClick={onClose}>
             {problem ? '閉じる' : 'キャンセル'}
           </Button>
@@ -67,7 +63,13 @@ export function TakeDialog({ carried, from, groups, onClose }: TakeDialogProps) 
               追加
             </Button>
           )}
-        </div>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {plan && plan.added > 0 && <Preview plan={plan} />}
+        {plan && <Notes plan={plan} />}
+        <FormError message={problem} />
       </div>
     </Dialog>
   )

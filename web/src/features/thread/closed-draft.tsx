@@ -2,6 +2,7 @@ import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { copyText } from '@gamelog/ui/copy-text'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Field } from '@gamelog/ui/kit/field.tsx'
 import { Copy, PencilLine, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { followToNext } from './follow-to-next.ts'
@@ -47,10 +48,9 @@ export function KeptDraft({ threadId }: { threadId: number }) {
   if (content === '') return null
   return (
     <div className="mt-6 grid w-full max-w-md gap-2 text-left">
-      <label className="grid gap-1.5 text-13 text-ink-2">
-        下書きは残っています。
-        <textarea className="field" readOnly rows={4} value={content} />
-      </label>
+      <Field label="下書きは残っています。">
+        {(control) => <textarea {...control} readOnly rows={4} value={content} />}
+      </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <KeptDraftButtons threadId={threadId} content={content} />
       </div>

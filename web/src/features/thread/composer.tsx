@@ -80,7 +80,6 @@ export function Composer({ thread, form }: ComposerProps) {
         <ContentField
           id={id}
           data-composer
-          className=""
           rows={2}
           placeholder="このスレッドに書き込む"
           readOnly={isClosed}

@@ -1,9 +1,8 @@
-import { Segments } from '@gamelog/ui/kit/segments.tsx'
-import './ab.css'
 import { getWidgetAnalytics } from '@gamelog/contracts/widget/analytics'
 import { listExperiments } from '@gamelog/contracts/widget/experiments'
 import { listWidgetDomains } from '@gamelog/contracts/widget/owner-links'
 import { listWidgets } from '@gamelog/contracts/widget/settings'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { Page } from '../../../shared/page.tsx'
@@ -36,6 +35,7 @@ export function AbScreen({ tabs }: { tabs: ReactNode }) {
           <Segments
             label="方法"
             size="s"
+            className="max-tab:order-1"
             choices={modes}
             value={mode ?? 'compare'}
             onChange={(next) =>

@@ -38,11 +38,21 @@ export function ArticlesPanel({ values, edit }: ArticlesPanelProps) {
       isMetaKept
       meta={
         <>
-          <span className="a-ammo">
+          <span>
             <b>{articles.length || rule.count}</b>件
           </span>
           <Button kind="quiet" size="s" disabled={isNewest} onClick={showNewest}>
             新着順に戻す
+          </Button>
+        </>
+      }
+      footer={
+        <>
+          <span className="mr-auto">
+            {isFull ? `記事は${maxWidgetArticles}件まで選べます` : '消えた記事は新着で補います'}
+          </span>
+          <Button size="s" icon={Plus} disabled={isFull} onClick={() => setChoosing(true)}>
+            記事を追加
           </Button>
         </>
       }
@@ -52,15 +62,6 @@ export function ArticlesPanel({ values, edit }: ArticlesPanelProps) {
       ) : (
         <RuleFields rule={rule} onChange={setRule} />
       )}
-      <div className="w-foot">
-        <span className="text-ink-3 text-12">
-          {isFull ? `記事は${maxWidgetArticles}件まで選べます` : '消えた記事は新着で補います'}
-        </span>
-        <span className="ml-auto" />
-        <Button size="s" icon={Plus} disabled={isFull} onClick={() => setChoosing(true)}>
-          記事を追加
-        </Button>
-      </div>
       {isChoosing !== null && (
         <Suspense>
           <ArticleSheet

@@ -5,7 +5,7 @@ import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-
+import { CodeBlock } from '../../../shared/code-block.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { useAdminQuery } from '../../../shared/use-admin-query.ts'
 import { articleCount } from './model/preview-address.ts'
@@ -32,19 +32,28 @@ export function EmbedPanel({ id, values }: { id: string; values: Values }) {
     domain: 'example.com',
   })
   return (
-    <Panel title="埋め込みコード">
-      <div className="pad w-embed">
+    <Panel
+      title="埋め込みコード"
+      footer={
+        <>
+          <PageLink href={`/widget/about/${id}`}>サイト向けの説明</PageLink>
+          {demo && <PageLink href={demo}>デモページ</PageLink>}
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 justify-items-start gap-2.5 px-4 py-3">
         <Segments label="方式" size="s" choices={ways} value={way} onChange={setWay} />
-        <code className="a-code font-mono text-12">{code}</code>
-        <div className="flex min-w-0 items-center gap-3">
-          <span className="text-ink-3 text-12">{hints[way]}</span>
-          <span className="ml-auto" />
-          <CopyButton key={code} code={code} />
+        <CodeBlock className="w-full">{code}</CodeBlock>
+        <div className="flex w-full items-center gap-3">
+          <span className="mr-auto text-12 text-ink-3">{hints[way]}</span>
+          <Button
+            size="s"
+            icon={Copy}
+            onClick={() => void copyText(code, { what: 'コード', isSelectable: true })}
+          >
+            コピー
+          </Button>
         </div>
-      </div>
-      <div className="w-foot">
-        <PageLink href={`/widget/about/${id}`}>サイト向けの説明</PageLink>
-        {demo && <PageLink href={demo}>デモページ</PageLink>}
       </div>
     </Panel>
   )
@@ -52,17 +61,14 @@ export function EmbedPanel({ id, values }: { id: string; values: Values }) {
 
 function PageLink({ href, children }: { href: string; children: string }) {
   return (
-    <a className="text-link w-link" href={href} target="_blank" rel="noopener">
+    <a
+      className="inline-flex items-center gap-[5px] text-link text-12"
+      href={href}
+      target="_blank"
+      rel="noopener"
+    >
       {children}
       <ExternalLink className="size-3.5" aria-hidden />
     </a>
-  )
-}
-
-function CopyButton({ code }: { code: string }) {
-  return (
-    <Button size="s" icon={Copy} onClick={() => void copyText(code, { what: 'コード', isSelectable: true })}>
-      コピー
-    </Button>
   )
 }

@@ -12,7 +12,6 @@ interface FormButtonsProps {
 export function FormButtons({ form, label, isPending, onCancel }: FormButtonsProps) {
   return (
     <>
-      <span className="ml-auto" />
       <Button kind="quiet" onClick={onCancel}>
         キャンセル
       </Button>

@@ -1,7 +1,6 @@
 import { widgetMemoRule, widgetNameRule } from '@gamelog/contracts/widget/text-rules'
-import { TextField } from '@gamelog/ui/kit/field.tsx'
+import { FieldError, TextField } from '@gamelog/ui/kit/field.tsx'
 import { Counter } from '@gamelog/ui/kit/meter.tsx'
-import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { numberOf } from '../../../shared/member-link.tsx'
 import { Panel } from '../../../shared/panel.tsx'
@@ -19,7 +18,7 @@ export function MemoPanel({ saved, values, edit, refusals }: MemoPanelProps) {
   const error = useId()
   return (
     <Panel title="メモ">
-      <div className="pad w-memo">
+      <div className="grid grid-cols-1 gap-1.5 px-4 py-3 [&>.field]:mt-2">
         <textarea
           className="control"
           rows={2}
@@ -34,12 +33,7 @@ export function MemoPanel({ saved, values, edit, refusals }: MemoPanelProps) {
             <Counter value={[...values.memo].length} limit={widgetMemoRule.max} />
           </span>
         </div>
-        {refusals.memo && (
-          <p className="w-error" id={error} role="alert">
-            <CircleAlert className="size-3.5" aria-hidden />
-            {refusals.memo}
-          </p>
-        )}
+        {refusals.memo && <FieldError id={error}>{refusals.memo}</FieldError>}
         <TextField
           label="名前"
           limit={widgetNameRule.max}

@@ -7,9 +7,8 @@ import {
 } from '@gamelog/contracts/widget/ids'
 import { listWidgets, saveWidgetSettings } from '@gamelog/contracts/widget/settings'
 import { widgetNameRule } from '@gamelog/contracts/widget/text-rules'
-import { TextField } from '@gamelog/ui/kit/field.tsx'
+import { SegmentsField, TextField } from '@gamelog/ui/kit/field.tsx'
 import { Sheet } from '@gamelog/ui/kit/lazy-dialog.tsx'
-import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useKept } from '../../../shared/unsaved.ts'
@@ -72,7 +71,7 @@ export function NewWidgetSheet({ open, onClose, taken, onMade }: NewWidgetSheetP
       title="ウィジェットを作る"
       footer={<FormButtons form={form} label="作る" isPending={save.isPending} onCancel={onClose} />}
     >
-      <form id={form} className="w-sheet" onSubmit={submit} noValidate>
+      <form id={form} className="grid gap-3.5" onSubmit={submit} noValidate>
         <TextField
           label="名前"
           isRequired
@@ -85,7 +84,7 @@ export function NewWidgetSheet({ open, onClose, taken, onMade }: NewWidgetSheetP
         <TextField
           label="IDの先頭"
           isRequired
-          className="font-mono text-12"
+          className="font-mono"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
@@ -94,24 +93,18 @@ export function NewWidgetSheet({ open, onClose, taken, onMade }: NewWidgetSheetP
           onValue={(prefix) => change({ prefix })}
           error={isAsked ? errors.id : undefined}
         />
-        <div className="a-field">
-          <span className="lb">端末</span>
-          <Segments
-            label="端末"
-            choices={devices}
-            value={typed.device}
-            onChange={(device) => change({ device })}
-          />
-        </div>
-        <div className="a-field">
-          <span className="lb">表示形式</span>
-          <Segments
-            label="表示形式"
-            choices={layouts}
-            value={typed.layout}
-            onChange={(layout) => change({ layout })}
-          />
-        </div>
+        <SegmentsField
+          label="端末"
+          choices={devices}
+          value={typed.device}
+          onChange={(device) => change({ device })}
+        />
+        <SegmentsField
+          label="表示形式"
+          choices={layouts}
+          value={typed.layout}
+          onChange={(layout) => change({ layout })}
+        />
         <p className="text-ink-2">
           ID <b className="font-mono text-12">{typed.prefix.trim() === '' ? `…${id}` : id}</b>
         </p>

@@ -1,4 +1,5 @@
 import type { WidgetArticle } from '@gamelog/contracts/widget/settings'
+import './ordered-articles.css'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { X } from 'lucide-react'
@@ -24,7 +25,7 @@ export function OrderedArticles({ articles, onChange }: OrderedArticlesProps) {
     })
   }
   const rows = (
-    <ol ref={list} className="w-art" aria-label="表示する記事">
+    <ol ref={list} className="ordered-articles" aria-label="表示する記事">
       {articles.map((article, index) => (
         <Row
           key={article.id}
@@ -48,6 +49,9 @@ export function OrderedArticles({ articles, onChange }: OrderedArticlesProps) {
   )
 }
 
+const row =
+  'grid min-h-9 grid-cols-[22px_minmax(0,1fr)_auto] items-center gap-2 border-b border-line-1 py-[5px] pr-2 pl-3.5 last:border-0 max-tab:min-h-12'
+
 interface RowProps {
   article: WidgetArticle
   number: number
@@ -58,14 +62,14 @@ interface RowProps {
 function Row({ article: { id, title, is_gone }, number, parts, onRemove }: RowProps) {
   const Place = parts?.DropPlace ?? PlainPlace
   return (
-    <Place id={id} className="w-row">
+    <Place id={id} className={row}>
       <b className="num text-ink-3" aria-hidden>
         {number}
       </b>
       <span className={`truncate ${is_gone ? 'text-ink-3' : ''}`} title={title}>
         {is_gone && <Tag look="warn">掲載終了</Tag>} {title}
       </span>
-      <span className="flex min-w-0 items-center gap-3 gap-0">
+      <span className="flex">
         {parts && <parts.Grip id={id} number={number} />}
         <IconButton icon={X} label={`外す: ${title}`} size="s" data-remove onClick={onRemove} />
       </span>

@@ -6,6 +6,7 @@ import {
   type WidgetPreset,
 } from '@gamelog/contracts/widget/settings'
 import { Button } from '@gamelog/ui/kit/button.tsx'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
@@ -84,22 +85,52 @@ export function PresetsPanel({ values, edit }: PresetsPanelProps) {
         }
       >
         {(listed) => (
-          <table className="a-table is-cards">
-            <tbody>
-              {listed.presets.map((preset) => (
-                <PresetRow
-                  key={preset.id}
-                  preset={preset}
-                  onApply={() => apply(preset, articlesOf(listed, preset))}
-                  onEdit={() => open({ ...preset, articles: articlesOf(listed, preset) })}
-                  onDelete={() => {
+          <DataTable
+            isHeadHidden
+            rows={listed.presets}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                label: 'プリセット',
+                phone: 'line',
+                cell: ({ name, description }) => (
+                  <span className="grid whitespace-pre-line">
+                    <b>{name}</b>
+                    {description && <span className="text-12 text-ink-3">{description}</span>}
+                  </span>
+                ),
+              },
+              { label: '記事', align: 'end', cell: ({ article_ids }) => `${article_ids.length}件` },
+            ]}
+            actions={(preset) => (
+              <>
+                <Button
+                  size="s"
+                  aria-label={`適用: ${preset.name}`}
+                  onClick={() => apply(preset, articlesOf(listed, preset))}
+                >
+                  適用
+                </Button>
+                <Button
+                  kind="quiet"
+                  size="s"
+                  aria-label={`編集: ${preset.name}`}
+                  onClick={() => open({ ...preset, articles: articlesOf(listed, preset) })}
+                >
+                  編集
+                </Button>
+                <IconButton
+                  icon={Trash2}
+                  label={`削除: ${preset.name}`}
+                  size="s"
+                  onClick={() => {
                     setAsked(preset)
                     setAsking(true)
                   }}
                 />
-              ))}
-            </tbody>
-          </table>
+              </>
+            )}
+          />
         )}
       </Loaded>
       {form && (
@@ -124,44 +155,5 @@ export function PresetsPanel({ values, edit }: PresetsPanelProps) {
         適用したウィジェットの記事は変わりません。
       </ConfirmDialog>
     </Panel>
-  )
-}
-
-interface PresetRowProps {
-  preset: WidgetPreset
-  onApply: () => void
-  onEdit: () => void
-  onDelete: () => void
-}
-
-function PresetRow({
-  preset: { name, description, article_ids },
-  onApply,
-  onEdit,
-  onDelete,
-}: PresetRowProps) {
-  return (
-    <tr>
-      <td className="full">
-        <span className="w-preset">
-          <b>{name}</b>
-          {description && <span className="text-ink-3 text-12">{description}</span>}
-        </span>
-      </td>
-      <td className="r" data-l="記事">
-        {article_ids.length}件
-      </td>
-      <td className="full">
-        <span className="acts">
-          <Button size="s" aria-label={`適用: ${name}`} onClick={onApply}>
-            適用
-          </Button>
-          <Button kind="quiet" size="s" aria-label={`編集: ${name}`} onClick={onEdit}>
-            編集
-          </Button>
-          <IconButton icon={Trash2} label={`削除: ${name}`} size="s" onClick={onDelete} />
-        </span>
-      </td>
-    </tr>
   )
 }

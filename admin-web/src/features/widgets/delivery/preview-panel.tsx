@@ -64,12 +64,11 @@ export function PreviewPanel({ id, values, domains }: PreviewPanelProps) {
         </>
       }
     >
-      <div className="w-tools">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line-1 px-4 py-2">
         <Segments label="プレビューの幅" size="s" choices={widths} value={chosen} onChange={setChosen} />
-        <span className="text-ink-3 num max-tab:hidden text-12">
+        <span className="num mr-auto text-12 text-ink-3 max-tab:hidden">
           {width} × {previewHeight} px・縮小 {Math.round(scale * 100)}%
         </span>
-        <span className="ml-auto max-tab:hidden" />
         <Segments label="配色" size="s" choices={themes} value={theme} onChange={setTheme} />
       </div>
       <PreviewFrame address={settled} theme={theme} size={{ width, filled, scale }} onRoom={setRoom} />

@@ -22,20 +22,20 @@ export function RuleFields({ rule, onChange }: RuleFieldsProps) {
   return (
     <div className="form">
       <p className="text-ink-2">記事を選んでいないので、次の順で自動的に表示します。</p>
-      <div className="a-field">
+      <div className="field">
         <Segments
           label="選び方"
           choices={orders}
           value={rule.order}
           onChange={(order) => onChange({ ...rule, order })}
         />
-        <p className="hint">
+        <p className="field-hint">
           {rule.order === 'newest'
             ? '公開された時刻の新しい記事から表示します。'
             : '24時間のクリックが多い記事から表示し、足りない分は新着で補います。'}
         </p>
       </div>
-      <div className="two">
+      <div className="form-pair">
         <SelectField
           label="ゲーム"
           choices={categories}

@@ -1,6 +1,5 @@
 import type { AccessMode } from '@gamelog/contracts/widget/access'
-import { AreaField } from '@gamelog/ui/kit/field.tsx'
-import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { AreaField, SegmentsField } from '@gamelog/ui/kit/field.tsx'
 import { Loaded, Panel } from '../../../shared/panel.tsx'
 import type { Access } from './use-access.ts'
 
@@ -20,15 +19,12 @@ export function AcceptPanel({ access }: { access: Access }) {
         {() =>
           draft && (
             <div className="form">
-              <div className="a-field">
-                <span className="lb">受け付け</span>
-                <Segments
-                  label="受け付け"
-                  choices={modes}
-                  value={draft.mode}
-                  onChange={(mode) => set({ ...draft, mode })}
-                />
-              </div>
+              <SegmentsField
+                label="受け付け"
+                choices={modes}
+                value={draft.mode}
+                onChange={(mode) => set({ ...draft, mode })}
+              />
               {draft.mode === 'listed' && (
                 <AreaField
                   label="許可するドメイン"

@@ -9,6 +9,7 @@ import {
 import { listWidgets } from '@gamelog/contracts/widget/settings'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Switch } from '@gamelog/ui/kit/check.tsx'
+import { Line } from '@gamelog/ui/kit/line.tsx'
 import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { Pause, Power } from 'lucide-react'
 import { useState } from 'react'
@@ -72,29 +73,27 @@ function Controls({ saved, take }: { saved: WidgetAccess; take: Access['take'] }
   })
   return (
     <>
-      <div className="a-ln">
-        <Pause className="size-4" aria-hidden />
-        <div>
-          <b>一時停止</b>
-          <p>{ended_at ? '終了したので使えません。' : '埋め込み先では何も出ません。数えもしません。'}</p>
-        </div>
+      <Line
+        icon={Pause}
+        title="一時停止"
+        note={ended_at ? '終了したので使えません。' : '埋め込み先では何も出ません。数えもしません。'}
+      >
         <Switch
           label="一時停止"
           isOn={paused_at !== null}
           disabled={ended_at !== null || pause.isPending || resume.isPending}
           onChange={(isPaused) => (isPaused ? pause : resume).mutate(input)}
         />
-      </div>
-      <div className="a-ln">
-        <Power className="size-4" aria-hidden />
-        <div>
-          <b>終了</b>
-          <p>
-            {ended_at && gone_at
-              ? `${dayOf(ended_at)}に終了しました。${dayOf(gone_at)}まで「このウィジェットは終了しました」を出します。`
-              : `${endedDays}日のあいだ「このウィジェットは終了しました」を出してから削除します。`}
-          </p>
-        </div>
+      </Line>
+      <Line
+        icon={Power}
+        title="終了"
+        note={
+          ended_at && gone_at
+            ? `${dayOf(ended_at)}に終了しました。${dayOf(gone_at)}まで「このウィジェットは終了しました」を出します。`
+            : `${endedDays}日のあいだ「このウィジェットは終了しました」を出してから削除します。`
+        }
+      >
         {ended_at ? (
           <Button size="s" disabled={restore.isPending} onClick={() => restore.mutate(input)}>
             終了を取り消す
@@ -104,7 +103,7 @@ function Controls({ saved, take }: { saved: WidgetAccess; take: Access['take'] }
             終了…
           </Button>
         )}
-      </div>
+      </Line>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}

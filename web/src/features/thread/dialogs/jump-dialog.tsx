@@ -1,3 +1,4 @@
+import '@gamelog/ui/kit/field.css'
 import './jump-dialog.css'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { latestPosts } from '@gamelog/contracts/board/post-range'
@@ -59,7 +60,7 @@ export function JumpDialog({ threadId, last, onJump, onClose }: JumpDialogProps)
           </label>
           <input
             id={id}
-            className="field num"
+            className="control num"
             inputMode="numeric"
             autoComplete="off"
             placeholder={String(last)}

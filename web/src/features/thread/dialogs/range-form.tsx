@@ -37,7 +37,7 @@ export function RangeForm({ threadId, from, last, onClose }: RangeFormProps) {
   function field(name: string, value: string, set: (value: string) => void) {
     return (
       <input
-        className="field num"
+        className="control num"
         inputMode="numeric"
         autoComplete="off"
         aria-label={name}

@@ -1,6 +1,5 @@
 import { Button } from '@gamelog/ui/kit/button.tsx'
-import { SelectField } from '@gamelog/ui/kit/field.tsx'
-import { CircleAlert } from 'lucide-react'
+import { FieldError, SelectField } from '@gamelog/ui/kit/field.tsx'
 import { type FormEvent, useState } from 'react'
 import { Panel } from '../../../../shared/panel.tsx'
 import { DaysField } from '../common/days-field.tsx'
@@ -27,7 +26,10 @@ export function CompareForm({ ids, choice, onCompare }: CompareFormProps) {
   }
   return (
     <Panel title="比較の条件">
-      <form className="pad ab-choice" onSubmit={submit}>
+      <form
+        className="flex flex-wrap items-end gap-3 px-4 py-3 max-tab:grid max-tab:items-stretch"
+        onSubmit={submit}
+      >
         <SelectField
           label="ウィジェットA"
           choices={widgetChoices(ids, { chosen: a, other: b })}
@@ -41,16 +43,13 @@ export function CompareForm({ ids, choice, onCompare }: CompareFormProps) {
           onChange={(next) => setTyped({ ...typed, b: next })}
         />
         <DaysField days={typed} onChange={(days) => setTyped({ ...typed, ...days })} />
-        <Button kind="primary" type="submit">
+        <Button kind="primary" type="submit" className="max-tab:justify-self-start">
           比較する
         </Button>
         {isAsked && isMissing && (
-          <p className="a-field" role="alert">
-            <span className="err">
-              <CircleAlert className="size-3.5" aria-hidden />
-              比較するウィジェットを選択してください
-            </span>
-          </p>
+          <div className="w-full">
+            <FieldError>比較するウィジェットを選択してください</FieldError>
+          </div>
         )}
       </form>
     </Panel>

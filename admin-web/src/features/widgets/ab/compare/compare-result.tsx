@@ -92,10 +92,10 @@ function armOf(id: string, analytics: readonly WidgetAnalytics[]): OutcomeArm {
 export function ResultSkeleton() {
   return (
     <>
-      <Panel title="判定" className="desk:col-span-8 fill">
+      <Panel title="判定" className="self-stretch desk:col-span-8">
         <BlockSkeleton height={360} />
       </Panel>
-      <Panel title="クリックの割合" className="desk:col-span-4 fill">
+      <Panel title="クリックの割合" className="self-stretch desk:col-span-4">
         <BlockSkeleton height={360} />
       </Panel>
     </>

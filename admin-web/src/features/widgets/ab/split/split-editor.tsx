@@ -61,8 +61,8 @@ export function SplitEditor({ draft, widgets, today, onOpen, isLeftBy }: SplitEd
   const find = (id: string) => widgets.find(({ widget_id }) => widget_id === id)
   return (
     <>
-      <div className="a-two2">
-        <div className="a-col">
+      <div className="col-span-12 grid grid-cols-1 items-start gap-3 desk:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid min-w-0 content-start gap-3">
           <SplitForm
             values={values}
             errors={errors}
@@ -93,7 +93,7 @@ export function SplitEditor({ draft, widgets, today, onOpen, isLeftBy }: SplitEd
           />
           <LooksPanel a={find(values.widget_a)} b={find(values.widget_b)} />
         </div>
-        <div className="a-col">
+        <div className="grid min-w-0 content-start gap-3">
           <PlanPanel values={values} plan={plan} />
           <WaysPanel />
           <EmbedWarning values={values} plan={plan} />

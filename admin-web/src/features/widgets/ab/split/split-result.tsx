@@ -25,22 +25,23 @@ export function SplitResult({ experiment, readAt, onClose }: SplitResultProps) {
   const { word, look } = stateWords[state]
   return (
     <>
-      <div className="flex min-w-0 items-center gap-3 flex-wrap ab-head">
+      <div className="flex flex-wrap items-center gap-3">
         <Button kind="quiet" icon={ChevronLeft} onClick={onClose}>
           割り振りの設定
         </Button>
-        <h2 key={id} ref={takeFocus} tabIndex={-1}>
+        <h2 key={id} ref={takeFocus} tabIndex={-1} className="text-18 outline-none">
           {name}
         </h2>
         <Status look={look}>{word}</Status>
       </div>
       <VerdictPanel outcome={outcome} />
-      <SharePanel outcome={outcome}>
-        <dt>対象のドメイン</dt>
-        <dd>{domain ?? 'すべて'}</dd>
-        <dt>見つけたい差</dt>
-        <dd>±{difference}ポイント</dd>
-      </SharePanel>
+      <SharePanel
+        outcome={outcome}
+        more={[
+          ['対象のドメイン', domain ?? 'すべて'],
+          ['見つけたい差', `±${difference}ポイント`],
+        ]}
+      />
       <BreakdownPanel outcome={outcome} />
     </>
   )
