@@ -18,7 +18,7 @@ export function brokenTexts(): string[] {
     const boxes = [...range.getClientRects()].map(
       ({ left, top, width, height }) => new DOMRect(left, top + (height - size) / 2, width, size),
     )
-    texts.push({ element, words: words.slice(0, 24), boxes })
+    texts.push({ element, words: words.slice(0, 24), boxes: boxes.filter(isInView(element)) })
   }
   const squeezed = texts.filter(isSqueezed).map((text) => `${nameOf(text)} is squeezed`)
   return [...texts.flatMap(beyondFrame), ...squeezed, ...overlapping()]
@@ -29,6 +29,14 @@ export function brokenTexts(): string[] {
     return (
       width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     )
+  }
+
+  /** Whether a box is not scrolled out of the part that holds it. */
+  function isInView(element: HTMLElement): (box: DOMRect) => boolean {
+    let part: HTMLElement | null = element
+    while (part && !/auto|scroll/.test(getComputedStyle(part).overflowY)) part = part.parentElement
+    const frame = part?.getBoundingClientRect()
+    return (box) => frame === undefined || (box.top < frame.bottom && box.bottom > frame.top)
   }
 
   function nameOf({ element, words }: Text): string {

@@ -216,16 +216,16 @@ interface SegmentsFieldProps<V extends string> extends Pick<FieldFrame, 'hint' |
 /** One of a few choices, all in view, as a field of a form. */
 export function SegmentsField<V extends string>(props: SegmentsFieldProps<V>) {
   const { label, hint, error, children, ...segments } = props
+  const id = useId()
   return (
     <div className="field">
       {/* The choices carry it as their name. */}
       <span className="field-label" aria-hidden>
         {label}
       </span>
-      <Segments {...segments} label={label} />
+      <Segments {...segments} label={label} describedBy={describedBy(id, hint, error)} />
       {children}
-      {hint && <p className="field-hint">{hint}</p>}
-      {error && <FieldError>{error}</FieldError>}
+      <About id={id} hint={hint} error={error} />
     </div>
   )
 }
