@@ -42,6 +42,7 @@ function Wide({ open, onClose }: LayerProps) {
       onClose={onClose}
       title="変更を確認"
       isWide
+      isList
       footer={<Button onClick={onClose}>閉じる</Button>}
     >
       <DataTable

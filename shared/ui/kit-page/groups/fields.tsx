@@ -1,6 +1,14 @@
 import { useState } from 'react'
 import { Option } from '../../src/kit/check.tsx'
-import { AreaField, Field, FieldError, FieldGroup, SelectField, TextField } from '../../src/kit/field.tsx'
+import {
+  AreaField,
+  Field,
+  FieldError,
+  FieldGroup,
+  SegmentsField,
+  SelectField,
+  TextField,
+} from '../../src/kit/field.tsx'
 import { SearchField } from '../../src/kit/search-field.tsx'
 import { Segments } from '../../src/kit/segments.tsx'
 import { Select } from '../../src/kit/select.tsx'
@@ -12,13 +20,18 @@ const games = [
   { value: 'marvel-rivals', label: 'マーベル・ライバルズ' },
   { value: 'fps-general', label: 'FPS全般（準備しています）', disabled: true },
 ] as const
+const periods = [
+  { value: 'day', label: '1日' },
+  { value: 'week', label: '1週間' },
+  { value: 'forever', label: '無期限' },
+] as const
 type Game = (typeof games)[number]['value']
 
 export function FieldGroups() {
   return (
     <Group id="fields" title="入力欄">
       <Example
-        title="TextField, AreaField, SelectField, Field, FieldGroup; hint, error, limit, note"
+        title="TextField, AreaField, SelectField, SegmentsField, Field, FieldGroup; hint, error, limit, note"
         layout="stack"
       >
         <Form />
@@ -34,7 +47,7 @@ function Form() {
   const [text, setText] = useState('')
   const [address, setAddress] = useState('ftp://example.com/feed')
   const [game, setGame] = useState<Game>('apex-legends')
-  const [period, setPeriod] = useState<'day' | 'week' | 'forever'>('week')
+  const [period, setPeriod] = useState<(typeof periods)[number]['value']>('week')
   return (
     <form className="form border border-line-1 bg-panel" onSubmit={(event) => event.preventDefault()}>
       <div className="form-pair">
@@ -83,17 +96,15 @@ function Form() {
         />
       </div>
       <FieldGroup label="期間" isRequired hint="期間が終わると自動で解除されます。">
-        <Segments
-          label="期間"
-          choices={[
-            { value: 'day', label: '1日' },
-            { value: 'week', label: '1週間' },
-            { value: 'forever', label: '無期限' },
-          ]}
-          value={period}
-          onChange={setPeriod}
-        />
+        <Segments label="期間" choices={periods} value={period} onChange={setPeriod} />
       </FieldGroup>
+      <SegmentsField
+        label="返信の期間"
+        hint="この期間を過ぎたスレッドには返信できません。"
+        choices={periods}
+        value={period}
+        onChange={setPeriod}
+      />
       <FieldGroup label="知らせる相手" error="1つ以上選んでください">
         <Option>スレッドを立てた会員</Option>
         <Option>投稿した会員</Option>

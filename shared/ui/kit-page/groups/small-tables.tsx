@@ -3,6 +3,7 @@ import { Switch } from '../../src/kit/check.tsx'
 import { type Column, DataTable } from '../../src/kit/data-table.tsx'
 import { ShareBar } from '../../src/kit/meter.tsx'
 import { Panel } from '../../src/kit/panel.tsx'
+import { RowName } from '../../src/kit/row-name.tsx'
 import type { Sort } from '../../src/kit/sort.ts'
 import { Example, Group } from '../group.tsx'
 
@@ -30,6 +31,19 @@ const columns: readonly Column<Share, 'name' | 'views'>[] = [
   { label: '割合', isLabelHidden: true, className: 'w-1/3', cell: ({ share }) => <ShareBar share={share} /> },
 ]
 
+const screens = Array.from(
+  { length: 12 },
+  (_, index) => [`/board/thread/${20481 - index}`, 4_821 - index * 387] as const,
+)
+const screenColumns: readonly Column<(typeof screens)[number]>[] = [
+  {
+    label: '画面',
+    isRowHead: true,
+    cell: ([path]) => <RowName name="スレッド" notes={[path]} />,
+  },
+  { label: '表示', align: 'end', cell: ([, views]) => views.toLocaleString('ja-JP') },
+]
+
 export function SmallTableGroup() {
   const [sort, setSort] = useState<Sort<'name' | 'views'>>({ by: 'views', isDescending: true })
   return (
@@ -43,6 +57,27 @@ export function SmallTableGroup() {
             rowKey={({ name }) => name}
             sort={sort}
             onSort={setSort}
+          />
+        </Panel>
+      </Example>
+      <Example title="DataTable isHeadHidden, isRowHead, RowName; isScrolled" layout="stack">
+        <Panel title="画面">
+          <DataTable
+            phone="table"
+            isHeadHidden
+            columns={screenColumns}
+            rows={screens.slice(0, 3)}
+            rowKey={([path]) => path}
+          />
+        </Panel>
+        <Panel title="すべての画面">
+          <DataTable
+            phone="table"
+            isScrolled
+            label="画面ごとの表示"
+            columns={screenColumns}
+            rows={screens}
+            rowKey={([path]) => path}
           />
         </Panel>
       </Example>

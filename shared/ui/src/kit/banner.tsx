@@ -23,10 +23,11 @@ export function Banner(props: BannerProps) {
   return (
     <div
       role={look === 'bad' ? 'alert' : 'status'}
-      className={`flex items-center gap-2.5 border-l-3 border-current px-3.5 py-[9px] leading-[1.6] ${looks[look ?? 'plain']} ${className}`}
+      className={`flex flex-wrap items-center gap-2.5 border-l-3 border-current px-3.5 py-[9px] leading-[1.6] ${looks[look ?? 'plain']} ${className}`}
     >
       {Icon && <Icon className="size-[18px] flex-none" aria-hidden />}
-      <div className="min-w-0 flex-1">{children}</div>
+      {/* With large letters the button takes a line of its own. */}
+      <div className="min-w-0 flex-[1_1_7em]">{children}</div>
       {action}
     </div>
   )

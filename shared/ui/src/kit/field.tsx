@@ -105,11 +105,11 @@ export function FieldGroup({
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return <span className="text-12 font-normal text-ink-3">{children}</span>
+  return <span className="text-12 font-normal whitespace-nowrap text-ink-3">{children}</span>
 }
 
 function Required() {
-  return <span className="font-normal text-hot">必須</span>
+  return <span className="font-normal whitespace-nowrap text-hot">必須</span>
 }
 
 /** What is wrong with a control, announced when it comes. */
@@ -216,16 +216,16 @@ interface SegmentsFieldProps<V extends string> extends Pick<FieldFrame, 'hint' |
 /** One of a few choices, all in view, as a field of a form. */
 export function SegmentsField<V extends string>(props: SegmentsFieldProps<V>) {
   const { label, hint, error, children, ...segments } = props
+  const id = useId()
   return (
     <div className="field">
       {/* The choices carry it as their name. */}
       <span className="field-label" aria-hidden>
         {label}
       </span>
-      <Segments {...segments} label={label} />
+      <Segments {...segments} label={label} describedBy={describedBy(id, hint, error)} />
       {children}
-      {hint && <p className="field-hint">{hint}</p>}
-      {error && <FieldError>{error}</FieldError>}
+      <About id={id} hint={hint} error={error} />
     </div>
   )
 }

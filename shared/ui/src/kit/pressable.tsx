@@ -5,7 +5,7 @@ export function Pressable(props: ComponentProps<'button'>) {
   return <button type="button" {...props} />
 }
 
-/** A button that looks like a link and stands within text; 44 px high for fingers. */
+/** A button that looks like a link and stands within text: 24 px high for pointers, 44 px for fingers. */
 export function TextButton({ className = '', ...props }: ComponentProps<'button'>) {
-  return <button type="button" {...props} className={`text-link ${className}`} />
+  return <button type="button" {...props} className={`text-link min-h-6 ${className}`} />
 }

@@ -21,6 +21,8 @@ interface SegmentsProps<V extends string> {
   onChange: (value: V) => void
   /** `s`: in a strip of filters. */
   size?: 's' | undefined
+  /** Ids of what is said about it. */
+  describedBy?: string | undefined
   /** Two columns on phones. */
   isWide?: boolean | undefined
   /** Where the label is left to screen readers and the tooltip. */
@@ -32,10 +34,10 @@ const hiding = { everywhere: 'sr-only', 'on-phones': 'max-tab:sr-only' } as cons
 
 /** One of a few choices, all in view. */
 export function Segments<V extends string>(props: SegmentsProps<V>) {
-  const { label, choices, value, onChange, size, isWide, hidesLabels, className = '' } = props
+  const { label, choices, value, onChange, size, describedBy, isWide, hidesLabels, className = '' } = props
   const look = `${size === 's' ? 'is-small' : ''} ${isWide ? 'is-wide' : ''}`
   return (
-    <fieldset aria-label={label} className={`segments ${look} ${className}`}>
+    <fieldset aria-label={label} aria-describedby={describedBy} className={`segments ${look} ${className}`}>
       {choices.map(({ icon: Icon, ...choice }) => (
         <button
           key={choice.value}
