@@ -96,3 +96,14 @@ it('is gone after 8 s', () => {
   act(() => void vi.advanceTimersByTime(8_100))
   expect(shown()).toHaveLength(0)
 })
+
+it('keeps a short text in sight that nothing else on the screen says; a usual one goes', () => {
+  act(() => {
+    showSuccess('運営が確認してから公開します。', { isLong: true })
+    showSuccess('投稿しました')
+  })
+  act(() => void vi.advanceTimersByTime(7_000))
+  expect(texts()).toEqual(['運営が確認してから公開します。'])
+  act(() => void vi.advanceTimersByTime(4_000))
+  expect(texts()).toEqual([])
+})
