@@ -44,7 +44,8 @@ ARG VITE_CONTACT=
 ARG NODE_ENV=development
 # Placeholders in ad slots are the demo's only. Vite itself always builds for production.
 RUN if [ "$NODE_ENV" = production ]; then export VITE_HOUSE_ADS=0; fi \
- && NODE_ENV=production npm run build -w web -w admin-web -w widget-embed
+ && NODE_ENV=production npm run build -w web -w admin-web -w widget-embed \
+ && if [ "$NODE_ENV" != production ]; then NODE_ENV=production npm run kit-page -w shared/ui; fi
 
 FROM pages AS site
 COPY nginx nginx

@@ -57,6 +57,13 @@ test('every replica is listed and none is ever marked as failed', () => {
   expect(render()['site.conf']).not.toContain('demo.conf')
 })
 
+test('the page of the kit is there in development only', () => {
+  expect(render({ kitRoot: '/srv/kit' })['site.conf']).toContain('include kit.conf;')
+  const { 'kit.conf': unused, ...included } = render()
+  expect(unused).toBeDefined()
+  for (const [file, text] of Object.entries(included)) expect(text, file).not.toMatch(/kit\.conf|dev\/kit/)
+})
+
 test('other local names lead to the public origin, unless they are allowed themselves', () => {
   expect(render()['local.conf']).toContain('server_name localhost;')
   expect(render({ publicOrigin: 'https://gamelog.example' })['local.conf']).toContain(

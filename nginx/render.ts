@@ -18,6 +18,8 @@ export interface NginxOptions {
   /** The built frontends; `adminRoot` holds a folder `admin`. */
   webRoot: string
   adminRoot: string
+  /** Holds a folder `dev/kit` with the page of the kit; undefined in production. */
+  kitRoot?: string | undefined
   /** Folder with articles.json and geniee-ads-config.json. */
   publishedDir: string
   /** `host:port` of every replica. */
@@ -78,6 +80,8 @@ function placeholders(options: NginxOptions): Record<string, string> {
     localNames: localNames.join(' '),
     localServer: localNames.length === 0 ? '' : 'include local.conf;\n',
     demoInclude: options.upstreams.demo === undefined ? '' : '  include demo.conf;',
+    kitRoot: quote(options.kitRoot ?? ''),
+    kitInclude: options.kitRoot === undefined ? '' : '  include kit.conf;',
     publicOrigin: origin.origin,
     publicHost: origin.host,
     publicScheme: origin.protocol.slice(0, -1),

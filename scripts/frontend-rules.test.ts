@@ -21,6 +21,17 @@ test('elements are found by attributes, not by classes, which are for looks', ()
   expect(sources.filter(({ code }) => byClass.test(code)).map(({ file }) => file)).toEqual([])
 })
 
+test('screens are made of the kit: a raw button or table says why in a line `// raw button: …`', () => {
+  const raw = sources
+    .filter(({ file }) => !file.startsWith('shared/ui/'))
+    .flatMap(({ file, code }) =>
+      ['button', 'table']
+        .filter((tag) => new RegExp(`<${tag}\\b`).test(code) && !code.includes(`// raw ${tag}: `))
+        .map((tag) => `${file}: <${tag}`),
+    )
+  expect(raw).toEqual([])
+})
+
 test.each(owned)('%s: only %s in %s', (_what, pattern, owner) => {
   expect(sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file)).toEqual([owner])
 })

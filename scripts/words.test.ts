@@ -125,11 +125,14 @@ function textsIn(node: unknown, found: string[] = []): string[] {
 
 function sourceTexts(): Text[] {
   const files = globSync(
-    '{web,admin-web,widget-embed,services/*,shared/{contracts,domain,server,ui}}/src/**/*.{ts,tsx}',
+    [
+      '{web,admin-web,widget-embed,services/*,shared/{contracts,domain,server,ui}}/src/**/*.{ts,tsx}',
+      'shared/ui/kit-page/**/*.{ts,tsx}',
+    ],
     {
       cwd: root,
       // Parsers of feeds hold the words of foreign documents.
-      exclude: (path) => path.endsWith('reading'),
+      exclude: (path) => path.endsWith('reading') || path.endsWith('dist'),
     },
   )
   return files

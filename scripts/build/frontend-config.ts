@@ -4,7 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
-import { frameChunk, screenChunk } from './screen-chunks.ts'
+import { iconImports } from './icon-imports.ts'
+import { frameChunk, iconSource, screenChunk } from './screen-chunks.ts'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 
@@ -46,7 +47,7 @@ const routerAliases = [
 export function frontendConfig(base: '/' | '/admin/'): UserConfig {
   return {
     base,
-    plugins: [react(), tailwindcss(), precompress()],
+    plugins: [iconImports(), react(), tailwindcss(), precompress()],
     resolve: { alias: routerAliases },
     build: {
       target: 'es2022',
@@ -76,6 +77,8 @@ export function frontendConfig(base: '/' | '/admin/'): UserConfig {
               ...(base === '/'
                 ? [{ debugName: 'frame', name: frameChunk, includeDependenciesRecursively: false }]
                 : []),
+              // Those that only later parts share.
+              { name: 'icons', test: iconSource, minShareCount: 2 },
             ],
           },
         },

@@ -14,6 +14,7 @@ const importers: Record<string, string[]> = {
   '/field.tsx': ['/search-column.tsx'],
   '/icon.tsx': ['/search-column.tsx', '/footer.tsx'],
   '/keys.ts': ['/search-column.tsx', '/dialog.tsx'],
+  '/lucide-react/dist/esm/icons/x.mjs': ['/board-page.tsx', '/me-page.tsx'],
 }
 const dynamicImporters: Record<string, string[]> = {
   '/talk-root.tsx': ['/src/app/app.tsx'],
@@ -37,6 +38,11 @@ test('what few screens share is a file of theirs, whatever leads to it', () => {
 test('what four screens share is common', () => {
   expect(chunkOf('/title.ts')).toBe('common')
   expect(screenChunk('/title.ts', graph, 5)).toBe('board-home-legal-me')
+})
+
+test('an icon that half as many screens share is common', () => {
+  expect(chunkOf('/lucide-react/dist/esm/icons/x.mjs')).toBe('common')
+  expect(screenChunk('/lucide-react/dist/esm/icons/x.mjs', graph, 7)).toBe('board-me')
 })
 
 test('what the two most visited screens share is common', () => {

@@ -10,6 +10,8 @@ const app = /\/src\/app\/app\.tsx$/
 const frame = /\/src\/(?:app\/app|features\/layout\/shell|features\/ads\/ad-slot)\.tsx$/
 /** The two screens most visits begin with or lead to. */
 const mostVisited = ['home', 'thread']
+/** Modules of icons, some 100 bytes each: files for sets of screens would cost more than these bytes. */
+export const iconSource = /\/lucide-react\/dist\/esm\/icons\//
 /** Parts beside the screen, which narrow windows do without until a drawer opens. */
 const sideColumns = /\/(?:side-nav|account-card|search-column)\.tsx$/
 
@@ -17,13 +19,17 @@ const sideColumns = /\/(?:side-nav|account-card|search-column)\.tsx$/
  * Name of the chunk of a shared module by the screens (`*-page.tsx`) whose static imports lead to it: one file for what
  * `many` or more need, the two most visited ones, or one and the late parts of every page, one for each smaller set, one for what a
  * screen shares with its own later parts. Each file costs a phone a part of a round trip, and what a screen does not need
- * costs it bytes. Null for modules of later parts alone (dialogs, side columns), which the bundler splits, and for the
+ * costs it bytes. For icons half as many screens are enough. Null for modules of later parts alone (dialogs, side columns), which the bundler splits, and for the
  * screens.
  */
 export function screenChunk(id: string, graph: ModuleGraph, many = 4): string | null {
   const { screens, isOfEveryPage } = needersOf(id, graph)
   if (screens.length === 0 || screenSource.test(id)) return null
-  if (isOfEveryPage || screens.length >= many || mostVisited.every((screen) => screens.includes(screen)))
+  if (
+    isOfEveryPage ||
+    screens.length >= (iconSource.test(id) ? many / 2 : many) ||
+    mostVisited.every((screen) => screens.includes(screen))
+  )
     return 'common'
   return screens.length === 1 ? `${screens[0]}-own` : screens.join('-')
 }

@@ -21,7 +21,7 @@ const stateDir = '/run/gamelog'
 await runStep(async () => {
   const folder = process.argv[2] ?? '/srv/gamelog'
   const { demo, ...site } = readSiteConfig()
-  const frontends = await placeFrontends(folder, site.publicOrigin)
+  const frontends = await placeFrontends(folder, site.publicOrigin, demo)
   const { demo: demoServer, ...services } = upstreams
   const conf = join(folder, 'conf')
   renderNginx(

@@ -62,7 +62,7 @@ export async function launch(
     report.step('frontends built', () => buildFrontends(config.mode)),
   ])
 
-  const frontends = await placeFrontends(layout.www, config.publicOrigin)
+  const frontends = await placeFrontends(layout.www, config.publicOrigin, config.mode !== 'production')
   const credentials = { secrets, databaseUrls, redisUrls }
   const environmentOf = createEnvironments(config, layout, credentials, {
     ...serviceUrls(replicas, ports),

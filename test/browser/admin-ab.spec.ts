@@ -53,6 +53,8 @@ test('two widgets are compared by their figures, and a link shows the same', asy
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: '内訳のCSV' }).click()
   expect((await saved).suggestedFilename()).toBe(`gamelog-ab-test-${addDays(today, -13)}_${today}.csv`)
+  // The tabs are half under the bar while the page is scrolled.
+  await page.evaluate(() => scrollTo(0, 0))
   await accessibleInLightAndDark(page)
 
   await page.reload()

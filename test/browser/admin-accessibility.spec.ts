@@ -9,7 +9,7 @@ const finger = 44
 /** Controls on a phone smaller than a finger whose hit area (`::after`, a label around) is not larger. */
 function smallTargets(least: number): string[] {
   const controls = document.querySelectorAll<HTMLElement>(
-    'main :is(a[href], button, input, select, textarea, summary), .a-bar :is(a[href], button), .a-head :is(a[href], button)',
+    'main :is(a[href], button, input, select, textarea, summary), [data-page-bar] :is(a[href], button), [data-head] :is(a[href], button)',
   )
   const reach = (element: HTMLElement) => {
     const { width, height } = element.getBoundingClientRect()
@@ -38,7 +38,7 @@ function smallTargets(least: number): string[] {
     return label !== null && !isSmall(label)
   }
   function isInLargeRow(element: HTMLElement): boolean {
-    const row = element.closest<HTMLElement>('.a-sel, .a-search, li, td.full')
+    const row = element.closest<HTMLElement>('.select, .search-field, li, td[data-phone="line"]')
     return row !== null && !isSmall(row) && row.querySelectorAll('a, button, input, select').length === 1
   }
 }

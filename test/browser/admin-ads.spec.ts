@@ -51,7 +51,7 @@ test('slots are switched, seen on the plan and saved to the public file, beside 
   // Another editor saves another slot meanwhile: both changes stand, and theirs is named.
   await callAsAdmin(admin, 'POST', '/geniee-ads', { [theirs]: { enabled: !before[theirs].enabled } })
   await page.keyboard.press('Control+s')
-  await expect(page.locator('.a-toast').filter({ hasText: '保存しました' })).toBeVisible()
+  await expect(page.locator('[data-toast]').filter({ hasText: '保存しました' })).toBeVisible()
   await expect(page.getByText(`ほかの管理者の変更を読み込みました: ${theirs}`)).toBeVisible()
   await expect(page.getByRole('region', { name: '未保存の変更' })).toBeHidden()
   await expect.poll(async () => (await publicConfig())[mine].enabled).toBe(!before[mine].enabled)
@@ -80,7 +80,7 @@ test('a failed save keeps the changes; all off says what it means; 破棄 takes 
   await expectAccessible(page)
   const bar = page.getByRole('region', { name: '未保存の変更' })
   await bar.getByRole('button', { name: '保存' }).click()
-  const failed = page.locator('.a-toast').filter({ hasText: '保存に失敗しました' })
+  const failed = page.locator('[data-toast]').filter({ hasText: '保存に失敗しました' })
   await expect(failed).toContainText('サーバーエラー: 保存先が応答しません')
   await expect(failed.getByRole('button', { name: '再試行' })).toBeVisible()
   await expect(page.getByText('すべて止めています。')).toBeVisible()

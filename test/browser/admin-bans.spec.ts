@@ -89,7 +89,7 @@ test('ban by UUID with the keyboard, appeal, decision, answer; the member writes
 
   // In the queue the appeal is answered and the ban lifted.
   await page.goto('/admin/ban?kind=appeals')
-  await page.locator('.m-it', { hasText: number }).getByRole('button').press('Enter')
+  await page.getByRole('listitem').filter({ hasText: number }).getByRole('button').press('Enter')
   const pane = page.getByRole('region', { name: `${number} の申し立て` })
   await expect(pane).toContainText('人違いだと思います。')
   await page.keyboard.press('u')

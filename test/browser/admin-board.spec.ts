@@ -22,7 +22,7 @@ async function confirm(page: Page, question: string, button: string, reason?: st
   await expect(dialog).toBeHidden()
 }
 
-const toast = (page: Page, text: string) => page.locator('.a-toast').filter({ hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text })
 
 async function auditOf(admin: Parameters<typeof callAsAdmin>[0], target: string) {
   const { events } = (await callAsAdmin(admin, 'GET', `/audit-log?target=${target}`)) as {
@@ -69,13 +69,13 @@ test('threads are filtered, hidden and shown again, closed and opened; each chan
   await expect(question).toContainText('あとから復元できます。')
   await expectAccessible(page, { within: '[role="dialog"]' })
   await confirm(page, `スレッド「${name}」を非表示にしますか？`, '非表示にする', '宣伝')
-  await expect(row('宣伝')).toHaveClass(/is-dim/)
+  await expect(row('宣伝')).toHaveAttribute('data-look', 'dim')
   await expect(row('宣伝')).toContainText('非表示')
   expect((await publicThread(plain)).status).toBe(404)
   await page.keyboard.press('F8')
   await expect(page.getByRole('button', { name: '元に戻す' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(row('宣伝')).not.toHaveClass(/is-dim/)
+  await expect(row('宣伝')).not.toHaveAttribute('data-look', 'dim')
   expect((await publicThread(plain)).status).toBe(200)
   await row('宣伝')
     .getByRole('button', { name: /を削除$/ })
@@ -218,8 +218,7 @@ test('a member’s page joins what user and board know; addresses and notes are 
 
   await page.goto(`/admin/members/${id}`)
   await expect(page.getByText('BAN中・残り 7日')).toBeVisible()
-  const panel = (name: string) =>
-    page.locator('section.a-panel').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const panel = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(panel('投稿').getByRole('row', { name: new RegExp(`${mark}の投稿`) })).toContainText('通報中')
   await expect(panel('通報された').getByRole('row', { name: /晒し行為です/ })).toContainText('未処理')
   await expect(page.getByText('通報したことはありません')).toBeVisible()

@@ -29,9 +29,9 @@ test('what a member wrote is previewed, hidden for readers with one note, and br
 
   await page.goto(`/admin/members/${userId}`)
   await page.getByRole('link', { name: '一括で隠す…' }).click()
-  const rows = page.locator('.cl-table tbody tr')
+  const rows = page.getByRole('region', { name: '隠れるもの' }).locator('tbody tr')
   await expect(rows).toHaveCount(3)
-  await expect(page.locator('.cl-effect')).toHaveText(
+  await expect(page.getByRole('status').filter({ hasText: 'が隠れます' })).toHaveText(
     '3件の投稿と 0件のスレッドが隠れます。ほかの会員の返信 1件は残り、「この投稿は削除されました」への返信になります。',
   )
   await expectAccessible(page)
@@ -51,7 +51,7 @@ test('what a member wrote is previewed, hidden for readers with one note, and br
   await reader.goto(path)
   await expect(reader.getByText(`${mark} 悪口その1`).first()).toBeVisible()
   await hide.click()
-  const toast = page.locator('.a-toast').filter({ hasText: '2件を隠しました' })
+  const toast = page.locator('[data-toast]').filter({ hasText: '2件を隠しました' })
   await expect(toast).toBeVisible()
   expect(await hidden()).toEqual([2, 3])
   await expect(reader.getByText(`${mark} 悪口その1`)).toHaveCount(0)
@@ -59,7 +59,7 @@ test('what a member wrote is previewed, hidden for readers with one note, and br
   await expect(rows.filter({ hasText: '削除済み' })).toHaveCount(2)
 
   await toast.getByRole('button', { name: 'すべて元に戻す' }).click()
-  await expect(page.locator('.a-toast').filter({ hasText: '2件を元に戻しました' })).toBeVisible()
+  await expect(page.locator('[data-toast]').filter({ hasText: '2件を元に戻しました' })).toBeVisible()
   expect(await hidden()).toEqual([])
   await expect(reader.getByText(`${mark} 悪口その1`).first()).toBeVisible()
 
@@ -71,7 +71,7 @@ test('what a member wrote is previewed, hidden for readers with one note, and br
   )
   await page.getByRole('button', { name: '3件を隠す' }).click()
   const failed = page
-    .locator('.a-toast')
+    .locator('[data-toast]')
     .filter({ hasText: '一括で隠せませんでした。1件も変わっていません。' })
   await expect(failed).toBeVisible()
   await page.unroute('**/api/admin/board/cleanups/member')
@@ -79,7 +79,12 @@ test('what a member wrote is previewed, hidden for readers with one note, and br
   await expect.poll(hidden).toEqual([2, 3, 4])
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  await page.locator('.cl-recent li').first().getByRole('button', { name: 'すべて元に戻す' }).click()
+  await page
+    .getByRole('region', { name: '最近の操作' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button', { name: 'すべて元に戻す' })
+    .click()
   await expect.poll(hidden).toEqual([])
   await boardSql('delete from reports where thread_id = $1', [thread])
 })
@@ -100,6 +105,6 @@ test('an address is looked up on demand only; nothing to hide says so', async ({
   await address.fill(`${network}::99`)
   await expect(page.getByText('対象を選んでください')).toBeVisible()
   await address.press('Enter')
-  await expect(page.locator('.cl-table tbody tr')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: '隠れるもの' }).locator('tbody tr')).toHaveCount(1)
   expect(page.url()).not.toContain('2001')
 })

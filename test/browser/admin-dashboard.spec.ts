@@ -181,7 +181,7 @@ test('with the letter spacing of WCAG 1.4.12 no figure is cut and nothing scroll
   page,
 }) => {
   await page.goto('/admin')
-  await expect(page.locator('.a-kv dt').filter({ hasText: 'エラー率' })).toBeVisible()
+  await expect(page.locator('dl dt').filter({ hasText: 'エラー率' })).toBeVisible()
   await page.addStyleTag({
     content:
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
@@ -189,7 +189,7 @@ test('with the letter spacing of WCAG 1.4.12 no figure is cut and nothing scroll
   for (const width of [768, 1225, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page)
-    const cut = await page.locator('.a-kv > div').evaluateAll((cells) =>
+    const cut = await page.locator('dl > div').evaluateAll((cells) =>
       cells
         .filter((cell) => {
           const range = document.createRange()

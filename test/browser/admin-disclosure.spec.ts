@@ -66,7 +66,7 @@ test('a thread is put under a hold, a post disclosed in a file that verifies, th
   await row.getByRole('button', { name: '終える' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '保全を終える' }).click()
   await expect(row).toContainText('終わり')
-  const ended = page.locator('.a-toast').filter({ hasText: '保全を終えました' })
+  const ended = page.locator('[data-toast]').filter({ hasText: '保全を終えました' })
   await ended.getByRole('button', { name: '元に戻す' }).click()
   await expect(row).toContainText('保全中')
 })

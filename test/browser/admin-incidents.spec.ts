@@ -11,13 +11,13 @@ test('an incident is taken, written about and left, on a phone too; what is type
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/admin/monitor/incidents/${given.open}`)
   await expect(page.getByRole('heading', { level: 1, name: 'widget が停止' })).toBeVisible()
-  const facts = page.locator('.a-kv')
+  const facts = page.locator('dl').filter({ hasText: '検知まで' })
   await expect(facts).toContainText('検知まで30秒')
   await expect(facts).toContainText('通知まで72秒')
-  const events = page.locator('.a-log li')
+  const events = page.getByRole('region', { name: '経過' }).locator('ol > li')
   await expect(events).toHaveCount(3)
   await expect(events.first()).toContainText('Webhookに知らせました')
-  await expect(page.locator('.a-panel').filter({ hasText: '前にも' })).toContainText('4分')
+  await expect(page.locator('section').filter({ hasText: '前にも' })).toContainText('4分')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: '引き受ける' }).click()
@@ -38,7 +38,7 @@ test('an incident is taken, written about and left, on a phone too; what is type
   let fails = true
   await page.route('**/notes', (route) => (fails ? route.abort() : route.continue()))
   await page.getByRole('button', { name: '書く', exact: true }).click()
-  await expect(page.locator('.a-toast').filter({ hasText: '経過の保存に失敗しました' })).toBeVisible()
+  await expect(page.locator('[data-toast]').filter({ hasText: '経過の保存に失敗しました' })).toBeVisible()
   await expect(field).toHaveValue('接続数が上限でした。10に下げます')
   fails = false
   await page.getByRole('button', { name: '書く', exact: true }).click()
@@ -63,7 +63,7 @@ test('an incident is taken, written about and left, on a phone too; what is type
 
   await page.getByRole('link', { name: 'widget が停止' }).click()
   await expect(page).toHaveURL(new RegExp(`/incidents/${given.ended}$`))
-  await expect(page.locator('.a-st')).toContainText('復旧')
+  await expect(page.locator('[data-status]')).toContainText('復旧')
   await expect(page.getByRole('button', { name: '引き受ける' })).toHaveCount(0)
   await page.goto('/admin/monitor/incidents/2147483647')
   await expect(page.getByText('インシデントが見つかりません')).toBeVisible()

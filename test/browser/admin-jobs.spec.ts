@@ -40,7 +40,7 @@ test('what was given up is looked at, run again and discarded, by keyboard too, 
   await expect(row('page-views').first()).toContainText('admin')
   await expect(row(`good ${mark} from •••`)).toContainText('閲覧の記録')
   // Queues, jobs and streams are called by words, not by their names in the program.
-  const called = await page.locator('td .nm > b').allInnerTexts()
+  const called = await page.locator('td > span > b').allInnerTexts()
   expect(called.length).toBeGreaterThan(30)
   expect(called.filter((label) => /^[a-z-]+$/.test(label))).toEqual([])
 
@@ -62,14 +62,14 @@ test('what was given up is looked at, run again and discarded, by keyboard too, 
   await expect(dialog.getByRole('button', { name: '再実行', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(page.locator('.a-toast').filter({ hasText: '再実行を始めました' })).toBeVisible()
+  await expect(page.locator('[data-toast]').filter({ hasText: '再実行を始めました' })).toBeVisible()
   await expect(row(`good ${mark}`)).toHaveCount(0)
 
   // On a phone: a card with the same buttons, the dialogs from the bottom.
   await page.setViewportSize({ width: 390, height: 844 })
   await row(`broken ${mark}`).getByRole('button', { name: '再実行', exact: true }).click()
   await expect(
-    page.locator('.a-toast').filter({ hasText: '再実行しましたが、また失敗しました' }),
+    page.locator('[data-toast]').filter({ hasText: '再実行しましたが、また失敗しました' }),
   ).toBeVisible()
   await row(`broken ${mark}`).getByRole('button', { name: '破棄' }).click()
   const question = page.getByRole('dialog', { name: '届かなかったものを破棄しますか？' })

@@ -21,7 +21,7 @@ test('real time: who is here, chart and table alike, ranking by the address, zer
   expect(view.status).toBe(204)
 
   await page.goto('/admin/analytics')
-  const figure = page.locator('.r-now .n')
+  const figure = page.getByRole('region', { name: 'アクティブユーザー' }).getByRole('paragraph')
   await expect(figure).not.toHaveText('0')
   await expect(page.getByRole('listitem').filter({ hasText: 'タブレット' })).toContainText(
     /[1-9]\d* \d+\.\d%/,
@@ -71,7 +71,8 @@ test('API health: a failed request in the log by filters of the address, its add
   expect(failed.status).toBe(400)
 
   await page.goto('/admin/api-health?sort=-p95')
-  const tile = (name: string) => page.locator('.h-deps').getByRole('listitem').filter({ hasText: name })
+  const tile = (name: string) =>
+    page.getByRole('region', { name: '依存先' }).getByRole('listitem').filter({ hasText: name })
   await expect(tile('PostgreSQL')).toContainText(/正常\d+ ms接続 \d+ \/ \d+/)
   await expect(page.getByRole('columnheader', { name: '95%点' })).toHaveAttribute('aria-sort', 'descending')
   await page.getByRole('button', { name: 'エラー率' }).click()

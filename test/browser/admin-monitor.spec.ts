@@ -29,7 +29,7 @@ test('the running site: every service with its processes, the machine, and their
   await page.goto('/admin/monitor')
   const services = page
     .getByRole('region', { name: 'サービス' })
-    .or(page.locator('.a-panel:has(h2:text("サービス"))'))
+    .or(page.locator('section:has(h2:text("サービス"))'))
   for (const name of ['nginx', 'board', 'user', 'antenna', 'worker', 'admin', 'widget']) {
     const row = services.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
     await expect(row).toContainText('稼働中')
@@ -51,7 +51,7 @@ test('what is down is named with the way to its incident; what is not known is �
   const banner = page.getByRole('alert').filter({ hasText: 'widget が止まっています。' })
   await expect(banner).toContainText(/\d\d:\d\d から 2時間/)
   await expect(banner.getByRole('link')).toHaveAttribute('href', '/admin/monitor/incidents/7')
-  await expect(page.locator('.a-bar')).toContainText('1サービス停止')
+  await expect(page.getByRole('main')).toContainText('1サービス停止')
 
   const tile = (name: string) => page.locator(`section[aria-label="${name}"]`)
   await expect(tile('CPU')).toContainText('70.0')
@@ -60,7 +60,7 @@ test('what is down is named with the way to its incident; what is not known is �
   await expect(tile('ディスク')).toContainText('危険')
   await expect(tile('受信')).toContainText(/不明.*–/)
 
-  const row = (name: string) => page.locator('.a-table tbody tr').filter({ hasText: name })
+  const row = (name: string) => page.locator('tbody tr').filter({ hasText: name })
   await expect(row('widget')).toContainText(/停止.*0 \/ 1.*2時間前/)
   await expect(row('nginx')).toContainText(/不明.*–/)
   await expect(row('board')).toContainText('412, 415 +2')
@@ -74,7 +74,7 @@ test('what is down is named with the way to its incident; what is not known is �
 test('one cursor for charts and strips, by keyboard; each has its table', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1000 })
   await showMonitor(page)
-  const values = page.locator('.a-tl .is-ruler .rr')
+  const values = page.locator('[data-axis-values]')
   await expect(values).toHaveText('いまの値')
   await page.getByRole('img', { name: /^widget の稼働: 停止/ }).focus()
   await page.keyboard.press('End')
@@ -89,7 +89,7 @@ test('one cursor for charts and strips, by keyboard; each has its table', async 
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Shift+ArrowLeft')
   await expect(values).toHaveText(/^\d\d:\d\d の値$/)
-  const flag = page.locator('.a-tl .cursor')
+  const flag = page.locator('[data-cursor]')
   await expect(flag).toHaveText(/^\d\d:\d\d$/)
   await page.keyboard.press('Escape')
   await expect(flag).toHaveCount(0)
@@ -113,24 +113,24 @@ test('a failure is told and keeps the old values, which say their age', async ({
   const answers = await showMonitor(page)
   await expect(page.locator('section[aria-label="メモリ"]')).toContainText('74.6')
   await expect(page.getByRole('img', { name: /^widget の稼働/ })).toBeVisible()
-  await expect(page.locator('.a-bar')).toContainText(/次の更新まで \d+秒/)
+  await expect(page.getByRole('main')).toContainText(/次の更新まで \d+秒/)
   answers.isAway = true
   await page.getByRole('button', { name: '更新', exact: true }).click()
-  const toast = page.locator('.a-toast').filter({ hasText: 'モニターの取得に失敗しました' })
+  const toast = page.locator('[data-toast]').filter({ hasText: 'モニターの取得に失敗しました' })
   await expect(toast.first()).toBeVisible()
   await expect(page.locator('section[aria-label="メモリ"]')).toContainText('74.6')
-  const services = page.locator('.a-panel', {
+  const services = page.locator('section', {
     has: page.getByRole('heading', { name: /^サービス/ }),
   })
   await expect(services).not.toContainText('前の値')
   await page.clock.runFor(25_000)
   await expect(services).toContainText(/\d+秒前の値/)
   await page.clock.runFor(4 * 60_000)
-  const now = page.locator('.a-panel', { has: page.getByRole('heading', { name: '現在の値' }) })
+  const now = page.locator('section', { has: page.getByRole('heading', { name: '現在の値' }) })
   await expect(now).toContainText('4分前の値')
   await expect(now).toContainText('74.6')
   await expect(now).not.toContainText('注意')
 
   await page.getByRole('button', { name: '一時停止' }).click()
-  await expect(page.locator('.a-bar')).toContainText('自動更新を止めています')
+  await expect(page.getByRole('main')).toContainText('自動更新を止めています')
 })

@@ -11,11 +11,11 @@ test('a member is let in, looks at the numbers, gets another role and is shut ou
 }) => {
   const member = await makeMember()
   const number = `#${String(member.profile.user_number).padStart(4, '0')}`
-  const toast = (text: string) => page.locator('.a-toast').filter({ hasText: text })
-  const row = page.locator('.o-people tbody tr').filter({ hasText: number })
+  const toast = (text: string) => page.locator('[data-toast]').filter({ hasText: text })
+  const row = page.getByRole('table', { name: '運営メンバー' }).getByRole('row').filter({ hasText: number })
 
   await page.goto('/admin/operators')
-  const own = page.locator('.o-people tbody tr').filter({ hasText: 'あなた' })
+  const own = page.getByRole('table', { name: '運営メンバー' }).getByRole('row').filter({ hasText: 'あなた' })
   await expect(own.getByRole('combobox')).toBeDisabled()
   await expect(own.getByRole('button', { name: '外す' })).toBeDisabled()
   await page.getByRole('button', { name: '運営メンバーを加える' }).click()
@@ -39,7 +39,7 @@ test('a member is let in, looks at the numbers, gets another role and is shut ou
   await other.goto(`${site()}/admin/`)
   const menu = other.getByRole('navigation', { name: '管理メニュー' })
   await expect(menu.getByRole('link', { name: 'モニター' })).toBeVisible()
-  await expect(menu.locator('section a')).toHaveText([
+  await expect(menu.locator('ul[aria-label] a')).toHaveText([
     'ダッシュボード',
     'リアルタイム分析',
     // With the number of incidents, while there are any.

@@ -141,7 +141,7 @@ test('slots are arranged by keys, drag and picker; a foreign save loses nothing;
   await page.goto(`/admin/audit-log?target=pickup:${tab}`)
   await page.locator('[data-record]').first().click()
   await page.getByRole('link', { name: 'この保存の前に戻す…' }).press('Enter')
-  await expect(page.locator('.a-toast')).toHaveText(['前の内容を読み込みました。保存すると公開されます'])
+  await expect(page.locator('[data-toast]')).toHaveText(['前の内容を読み込みました。保存すると公開されます'])
   await expect(slot(page, 2)).toContainText(e.title)
   await expect(slot(page, 2)).toContainText(`前: ${a.title}`)
   await page.reload()

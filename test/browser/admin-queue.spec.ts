@@ -46,7 +46,7 @@ test('by keyboard: note, delete, undo, no problem; the public thread follows', a
   const scene = await makeScene()
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/admin/ban?user_id=${scene.authorId}`)
-  const items = page.locator('.m-it')
+  const items = page.locator('[data-queue-row]')
   await expect(items).toHaveCount(3)
   await expect(items.first()).toContainText('投稿その3')
   const pane = page.getByRole('region', { name: `${scene.title} #3` })
@@ -114,15 +114,18 @@ test('several at once, with one note; on a phone the list leads to the post and 
   const scene = await makeScene()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/admin/ban?user_id=${scene.authorId}`)
-  const items = page.locator('.m-it')
+  const items = page.locator('[data-queue-row]')
   await expect(items).toHaveCount(3)
   // The first is loaded before it is shown; the bar covers the end of the screen.
   await page.setViewportSize({ width: 390, height: 600 })
   await items.nth(0).getByRole('button').click()
-  const reported = page.locator('.m-post.is-on')
+  const reported = page.locator('article[aria-current]')
   await expect
     .poll(async () => {
-      const [post, bar] = [await reported.boundingBox(), await page.locator('.m-act').boundingBox()]
+      const [post, bar] = [
+        await reported.boundingBox(),
+        await page.locator('[data-decision-bar]').boundingBox(),
+      ]
       return post && bar && post.y + post.height <= bar.y
     })
     .toBe(true)

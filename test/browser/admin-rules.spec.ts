@@ -9,9 +9,9 @@ import { callAs, enterAs, enterAsNew, makeMember, site } from './member.ts'
 test.describe.configure({ mode: 'default' })
 
 const idOf = (path: string) => Number(path.split('/').at(-1))
-const toast = (page: Page, text: string) => page.locator('.a-toast').filter({ hasText: text })
+const toast = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text })
 const panel = (page: Page, name: string | RegExp): Locator =>
-  page.locator('section.a-panel').filter({ has: page.getByRole('heading', { name }) })
+  page.locator('section').filter({ has: page.getByRole('heading', { name }) })
 const mark = () => `試験${Date.now().toString(36)}`
 
 /** Makes a rule with one word and switches it on, beside the screen. */
@@ -123,7 +123,7 @@ test('a rule is written, tried, put to use, refuses a member’s post, is switch
   await expect(onOff).not.toBeChecked()
   await onOff.click()
   await expect(onOff).toBeChecked()
-  const form = page.locator('section.a-panel').filter({ has: page.getByLabel('書いた人に見せる文') })
+  const form = page.locator('section').filter({ has: page.getByLabel('書いた人に見せる文') })
   await form.getByRole('button', { name: '削除' }).click()
   await expect(onOff).toHaveCount(0)
   await toast(page, '削除しました').getByRole('button', { name: '元に戻す' }).click()
@@ -157,7 +157,7 @@ test('held posts are published and refused by key; what a rule puts among the re
   await held.getByRole('button', { name: new RegExp(`${word}ひとつめ`) }).click()
   await expect(page).toHaveURL(/&post=\d+/)
   await expect(page.getByText('はじめ', { exact: true })).toBeVisible()
-  await expect(page.locator('.x-ctx mark')).toHaveText(word)
+  await expect(page.getByRole('article').locator('mark')).toHaveText(word)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: '承認待ちの一覧' }).click()
@@ -219,7 +219,7 @@ test('held posts are published and refused by key; what a rule puts among the re
     201,
   )
   await page.goto(`/admin/ban?post=${idOf(thread)}.3`)
-  const reporters = panel(page, '通報')
+  const reporters = page.getByRole('region', { name: '通報', exact: true })
   await expect(reporters).toContainText(`自動ルール「${word}の通報」に当てはまりました`)
   await expect(reporters.getByRole('link', { name: '自動ルール' })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -59,7 +59,7 @@ test('a session that ends in the middle keeps what was changed and sends the sav
   await expect(ended).toContainText(/あと \d回で15分間ロックされます/)
 
   await logInAgain(page, '続ける')
-  await expect(page.locator('.a-toast')).toContainText('保存しました')
+  await expect(page.locator('[data-toast]')).toContainText('保存しました')
   await expect(bar).toBeHidden()
   await expect(first).not.toHaveAttribute('aria-checked', before ?? '')
   await expect(first).toBeFocused()
@@ -96,10 +96,10 @@ test('a file that takes seconds is announced while it is made, then saved or ref
   )
   await page.goto('/admin/audit-log')
   const button = page.getByRole('button', { name: 'CSV' })
-  const toast = page.locator('.a-toast')
+  const toast = page.locator('[data-toast]')
   await button.press('Enter')
   await expect(toast).toHaveText('CSVを作っています')
-  await expect(toast).toHaveClass(/is-load/)
+  await expect(toast).toHaveAttribute('data-toast', 'loading')
   await expect(button).toBeFocused()
   const download = page.waitForEvent('download')
   answer.resolve(200)
@@ -108,7 +108,10 @@ test('a file that takes seconds is announced while it is made, then saved or ref
   answer = Promise.withResolvers<number>()
   answer.resolve(503)
   await button.press('Enter')
-  await expect(toast.filter({ hasText: '監査ログの取得に失敗しました' })).toHaveClass(/is-bad/)
+  await expect(toast.filter({ hasText: '監査ログの取得に失敗しました' })).toHaveAttribute(
+    'data-toast',
+    'error',
+  )
   await expect(toast.filter({ hasText: 'CSVを作っています' })).toHaveCount(0)
 })
 
@@ -121,15 +124,15 @@ test('a list without an answer says so on the part of it that is seen', async ({
 
 test('five minutes before its end the session can be extended, by keyboard', async ({ page }) => {
   await page.goto('/admin/ads')
-  await expect(page.locator('.a-head')).toContainText(/セッション残り\s*(?:8時間0分|7時間\d+分)/)
+  await expect(page.locator('[data-head]')).toContainText(/セッション残り\s*(?:8時間0分|7時間\d+分)/)
   await shortenSession(page, 290)
-  await expect(page.locator('.a-toast')).toContainText('あと5分で管理セッションが終わります')
+  await expect(page.locator('[data-toast]')).toContainText('あと5分で管理セッションが終わります')
   await page.keyboard.press('F8')
   await expect(page.getByRole('button', { name: '延長する' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: '管理セッションを延長する' })).toBeVisible()
   await logInAgain(page, '延長する')
-  await expect(page.locator('.a-head')).toContainText(/8時間0分|7時間59分/)
+  await expect(page.locator('[data-head]')).toContainText(/8時間0分|7時間59分/)
 })
 
 test('the palette finds members, threads and screens by keyboard; one service away leaves the others', async ({

@@ -25,7 +25,7 @@ async function published(): Promise<ArticlesFile> {
 }
 
 const panel = (page: Page, name: string) =>
-  page.locator('.a-panel', { has: page.getByRole('heading', { name, exact: true }) })
+  page.locator('section', { has: page.getByRole('heading', { name, exact: true }) })
 
 test.use({ viewport: { width: 1440, height: 900 } })
 

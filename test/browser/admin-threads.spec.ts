@@ -10,7 +10,7 @@ const give = async (title: string) =>
 
 /** Takes back what the newest toast says. */
 async function undo(page: Page, text: string): Promise<void> {
-  const toast = page.locator('.a-toast').filter({ hasText: text })
+  const toast = page.locator('[data-toast]').filter({ hasText: text })
   await toast.getByRole('button', { name: '元に戻す' }).click()
   await expect(toast).toBeHidden()
 }
@@ -50,7 +50,9 @@ test('a reader’s open page follows a new title and a closed thread; both are t
   await expect(heading).toHaveText(next)
   await expect(reader).toHaveTitle(`${next} | GAMELOG`)
   await expect(page.getByText(`前のタイトル ${title}`)).toBeVisible()
-  await expect(page.locator('.a-log').getByText(/シーズンを分かりやすく/)).toBeVisible({ timeout: 15_000 })
+  await expect(
+    page.getByRole('region', { name: 'このスレッドの記録' }).getByText(/シーズンを分かりやすく/),
+  ).toBeVisible({ timeout: 15_000 })
 
   // A pen on another desk was faster: the dialog stays, with what was typed.
   await page.getByRole('button', { name: 'タイトルを変える' }).click()
@@ -92,7 +94,7 @@ test('threads are pinned in their order, one for another, moved and marked, on a
     await callAsAdmin(admin, 'PUT', `/board/threads/${id}/pin`, { until: null })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/admin/board/threads/${own}`)
-  const pins = page.locator('.th-pins tbody tr')
+  const pins = page.getByRole('region', { name: /^固定中/ }).locator('tbody tr')
   await expect(pins).toHaveCount(3)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)

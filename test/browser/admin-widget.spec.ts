@@ -15,8 +15,7 @@ async function saved(admin: Admin, id: string): Promise<Saved> {
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: '未保存の変更' })
-const panel = (page: Page, title: string) =>
-  page.locator('section.a-panel', { has: page.getByRole('heading', { name: title, exact: true }) })
+const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const rows = (page: Page) => panel(page, '表示する記事').getByRole('listitem')
 const preview = (page: Page) => page.frameLocator('iframe[title="プレビュー"]:not([data-loading="true"])')
 

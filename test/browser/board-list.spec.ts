@@ -146,11 +146,11 @@ test('ages: 1分未満, minutes, hours, days up to 30, then ヶ月前; momentum:
   ]
   const speeds: [number, number, number, string, string, string][] = [
     // posts, age in hours (at least 1 counts), hours since the last post, score, badge, how it is shown
-    [90, 0.1, 0.05, '18,000', 'high', 'high'],
-    [28, 1, 0.05, '5,600', 'high', 'mid'],
-    [10, 10, 5, '150', 'high', 'low'],
-    [10, 20, 20, '60', 'medium', 'low'],
-    [10, 100, 50, '10', 'low', 'low'],
+    [90, 0.1, 0.05, '18,000', 'high', 'accent'],
+    [28, 1, 0.05, '5,600', 'high', 'plain'],
+    [10, 10, 5, '150', 'high', 'quiet'],
+    [10, 20, 20, '60', 'medium', 'quiet'],
+    [10, 100, 50, '10', 'low', 'quiet'],
   ]
   await openListOf(page, [
     ...ages.map(([age], index) => ({ title: `齢 ${index}`, created_at: iso(age), last_posted_at: iso(age) })),

@@ -55,7 +55,7 @@ test('a post and its menu; what a jump refuses and marks for 2 s; what a muted i
   await expect(menu.getByRole('menuitem', { name: '通報' })).toHaveCount(0)
   expect((await menu.boundingBox())?.width).toBeCloseTo(200, 0)
   for (const item of await menu.getByRole('menuitem').all()) {
-    expect((await item.boundingBox())?.height).toBeCloseTo(40, 0)
+    expect((await item.boundingBox())?.height).toBeCloseTo(44, 0)
   }
   await page.keyboard.press('Escape')
   await postAt(page, 2)
@@ -186,7 +186,7 @@ test('errors stay 4 s, successes 2 s', async ({ page }) => {
     const stayed: Record<string, number> = {}
     Object.assign(window, { stayed })
     new MutationObserver(() => {
-      const shown = new Set([...document.querySelectorAll('[aria-live]')].map((each) => each.textContent))
+      const shown = new Set([...document.querySelectorAll('[data-toast]')].map((each) => each.textContent))
       for (const text of shown) if (!since.has(text)) since.set(text, Date.now())
       for (const [text, at] of since) if (!shown.has(text)) stayed[text] ??= Date.now() - at
     }).observe(document.body, { childList: true, subtree: true })

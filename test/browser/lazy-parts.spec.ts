@@ -7,7 +7,7 @@ import { test } from './site-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-const later = /\/assets\/(auth-client|toast-library|login-modal|drawer|columns)-[^/]+\.js$/
+const later = /\/assets\/(auth-client|toast-store|login-modal|drawer|columns)-[^/]+\.js$/
 
 test('a visitor loads login, toasts and drawers only at the first input', async ({ page }) => {
   const names: string[] = []
@@ -20,7 +20,7 @@ test('a visitor loads login, toasts and drawers only at the first input', async 
   await page.waitForLoadState('networkidle')
   expect(names).toEqual([])
   await page.mouse.move(100, 300)
-  await expect.poll(() => names).toEqual(expect.arrayContaining(['login-modal', 'toast-library', 'drawer']))
+  await expect.poll(() => names).toEqual(expect.arrayContaining(['login-modal', 'toast-store', 'drawer']))
   expect(names).not.toContain('auth-client')
 })
 
@@ -33,7 +33,7 @@ test('a screen whose styles do not come says so, and has them on the second try'
   await expect(message).toBeVisible()
   await page.unrouteAll()
   await message.getByRole('button').click()
-  await expect(page.getByRole('main').locator('select').first()).toHaveCSS('appearance', 'none')
+  await expect(page.getByLabel('ゲームで絞り込む')).toHaveCSS('appearance', 'none')
 })
 
 test('a dialog whose chunk does not come says so, and opens on the second try', async ({ page }) => {

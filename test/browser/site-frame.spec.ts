@@ -65,7 +65,7 @@ test('three columns: 275, at most 700, 350; the tablet layout begins below 1225 
   await page.setViewportSize({ width: 1225, height: 900 })
   await expect(nav(page)).toBeVisible()
   expect(await width('main')).toBeGreaterThanOrEqual(599.5)
-  const bar = await page.locator('.fbar').evaluate((element) => element.scrollWidth - element.clientWidth)
+  const bar = await page.locator('.feed-bar').evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(bar).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 1224, height: 900 })
   await expect(nav(page)).toBeHidden()

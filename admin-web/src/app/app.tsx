@@ -1,17 +1,7 @@
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { ToastStack } from '@gamelog/ui/kit/toast.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-router-dom'
-import { loadToasts } from '../shared/toast/toast.tsx'
 import { router } from './router.tsx'
-
-const ToastStack = lazy(async () => {
-  const [stack] = await Promise.all([
-    loadSurely(() => import('../shared/toast/toast-stack.tsx')),
-    loadToasts(),
-  ])
-  return { default: stack.ToastStack }
-})
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -30,9 +20,7 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Suspense>
-        <ToastStack />
-      </Suspense>
+      <ToastStack />
     </QueryClientProvider>
   )
 }

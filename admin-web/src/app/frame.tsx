@@ -22,11 +22,14 @@ export function Root() {
 /** Until the first screen's chunk is there; index.html has the same for the first paint. */
 export function EmptyFrame() {
   return (
-    <div className="a-shell" aria-hidden>
-      <div className="a-side" />
-      <div className="a-main">
-        <div className="a-head" />
-        <div className="a-bar" />
+    <div
+      className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start min-[1024px]:grid-cols-[216px_minmax(0,1fr)]"
+      aria-hidden
+    >
+      <div className="min-h-dvh border-r border-line-1 bg-panel max-[1023.98px]:hidden" />
+      <div>
+        <div className="h-13 border-b border-line-1 bg-panel max-tab:h-12" />
+        <div className="min-h-14 border-b border-line-2" />
       </div>
     </div>
   )

@@ -18,13 +18,13 @@ export function Accuracy({ decided }: { decided: Decided }) {
   const percent = accuracyOf(decided)
   if (percent === null)
     return (
-      <span className="ink3">
+      <span className="text-ink-3">
         <span aria-hidden>–</span>
         <span className="sr-only">的中率はまだありません</span>
       </span>
     )
   return (
-    <span className={`num ${percent < warnsUnder ? 'is-warn' : ''}`}>
+    <span className={`num ${percent < warnsUnder ? 'text-warn' : ''}`}>
       <span className="sr-only">的中率</span>
       {percent.toFixed(1)}%
     </span>

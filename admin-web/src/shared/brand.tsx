@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 
 /** Mark and word mark, to the first screen. */
-export function Brand() {
+export function Brand({ className = '' }: { className?: string }) {
   return (
-    <Link className="a-brand" to="/" aria-label="GAMELOG管理">
+    <Link className={`flex h-13 flex-none items-center gap-2.5 ${className}`} to="/" aria-label="GAMELOG管理">
       <svg
-        className="mark"
+        className="size-6 text-accent"
         viewBox="0 0 32 32"
         fill="none"
         stroke="currentColor"
@@ -16,7 +16,7 @@ export function Brand() {
         <path d="M16 1v6M1 16h6M16 25v6" strokeWidth="2.400" />
       </svg>
       <svg
-        className="word"
+        className="h-[11px] w-auto"
         viewBox="0 0 97.500 14"
         fill="none"
         stroke="currentColor"
@@ -25,7 +25,7 @@ export function Brand() {
       >
         <path d="M11 1.500H3.500l-2 2v7l2 2H11V7H6.500M15.500 13.700V4l2.500-2.500h4L24.500 4v9.700M15.500 8.700h9M29.500 13.700V1.800L35 8l5.500-6.200v11.900M55 1.500h-9v11h9M46 7h7.500M59.500 0v12.500H68M74 1.500h5.500l2 2v7l-2 2H74l-2-2v-7zM95.500 1.500H88l-2 2v7l2 2h7.500V7H91" />
       </svg>
-      <small>管理</small>
+      <small className="border-l border-line-2 pl-[9px] text-11 text-ink-3">管理</small>
     </Link>
   )
 }

@@ -1,6 +1,7 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { AreaField } from '@gamelog/ui/kit/field.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Dialog } from './dialogs.tsx'
-import { AreaField } from './field.tsx'
 import { useKept } from './unsaved.ts'
 
 interface ConfirmDialogProps {
@@ -53,19 +54,19 @@ function Confirmation(props: ConfirmDialogProps) {
       description={children}
       footer={
         <>
-          <span className="end" />
-          <button type="button" className="a-btn is-q" onClick={close}>
+          <span className="ml-auto" />
+          <Button kind="quiet" onClick={close}>
             キャンセル
-          </button>
-          <button
+          </Button>
+          <Button
+            kind={isDestructive ? 'danger' : 'primary'}
             type="submit"
             form={form}
-            className={`a-btn ${isDestructive ? 'is-d' : 'is-p'}`}
             disabled={isPending}
             {...(!reason && { 'data-first': true })}
           >
             {confirmLabel}
-          </button>
+          </Button>
         </>
       }
     >

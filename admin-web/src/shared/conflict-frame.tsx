@@ -1,5 +1,6 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import type { ReactNode } from 'react'
-import { Dialog } from './dialogs.tsx'
 
 /** `later` leaves both sides as they are. */
 export type ConflictWay = 'load' | 'compare' | 'save' | 'later'
@@ -23,16 +24,16 @@ export function ConflictFrame({ open, description, onResolve, children }: Confli
       description={description}
       footer={
         <>
-          <button type="button" className="a-btn is-q" onClick={() => onResolve('load')}>
+          <Button kind="quiet" onClick={() => onResolve('load')}>
             保存済みを読み込む
-          </button>
-          <span className="end" />
-          <button type="button" className="a-btn" data-first onClick={() => onResolve('compare')}>
+          </Button>
+          <span className="ml-auto" />
+          <Button data-first onClick={() => onResolve('compare')}>
             見比べて直す
-          </button>
-          <button type="button" className="a-btn is-p" onClick={() => onResolve('save')}>
+          </Button>
+          <Button kind="primary" onClick={() => onResolve('save')}>
             自分の変更で保存
-          </button>
+          </Button>
         </>
       }
     >

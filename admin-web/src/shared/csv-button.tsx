@@ -1,10 +1,11 @@
 import { jstDayOf } from '@gamelog/domain/jst'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { CsvRow } from './csv.ts'
 import type { Days } from './range-picker/day-choice.ts'
-import { showFailure } from './toast/toast.tsx'
+import { showFailure } from './show-failure.ts'
 
 interface CsvButtonProps {
   /** The panel's heading. */
@@ -33,16 +34,16 @@ export function CsvButton({ title, panel, range, rows }: CsvButtonProps) {
     }
   }
   return (
-    <button
-      type="button"
-      className="a-btn is-q is-s"
+    <Button
+      kind="quiet"
+      size="s"
+      icon={Download}
       aria-label={`${title}のCSV`}
       disabled={!rows || isMaking}
       onClick={() => void save()}
     >
-      <Download className="i-s" aria-hidden />
       {isMaking ? 'CSVを作っています' : 'CSV'}
-    </button>
+    </Button>
   )
 }
 

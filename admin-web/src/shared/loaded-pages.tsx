@@ -1,8 +1,8 @@
 import { count } from '@gamelog/ui/format'
+import { MoreButton as KitMoreButton } from '@gamelog/ui/kit/pager.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { ReactNode } from 'react'
-import { Banner } from './marks.tsx'
-import { Failure } from './panel.tsx'
-import { RowsSkeleton } from './skeleton.tsx'
+import { Loaded } from './panel.tsx'
 
 /** What a list in pages needs of its query. */
 interface Pages {
@@ -23,19 +23,11 @@ interface LoadedPagesProps {
 }
 
 /** `Loaded` for a list in pages. */
-export function LoadedPages({ pages, failure, isEmpty, empty, children }: LoadedPagesProps) {
-  const { data, error } = pages
-  if (data === undefined)
-    return error ? (
-      <Failure title={failure} error={error} onRetry={() => void pages.refetch()} />
-    ) : (
-      <RowsSkeleton rows={4} height={52} />
-    )
+export function LoadedPages({ pages, isEmpty, children, ...texts }: LoadedPagesProps) {
   return (
-    <>
-      {error && <Banner look="warn">{failure}。前に取得した内容を表示しています。</Banner>}
-      {isEmpty ? empty : children}
-    </>
+    <Loaded {...texts} query={pages} skeleton={<RowsSkeleton rows={4} height={52} />} isEmpty={() => isEmpty}>
+      {() => children}
+    </Loaded>
   )
 }
 
@@ -49,10 +41,9 @@ interface MoreFooterProps {
 export function MoreFooter({ pages, shown, total }: MoreFooterProps) {
   return (
     <>
-      <span className="num" role="status">
+      <span className="mr-auto num" role="status">
         {shown === 0 ? '0件' : `1–${count(shown)} / ${count(Math.max(total, shown))}件`}
       </span>
-      <span className="end" />
       <MoreButton pages={pages} />
     </>
   )
@@ -64,15 +55,11 @@ export function MoreButton({
 }: {
   pages: Pick<Pages, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
 }) {
-  if (!pages.hasNextPage) return null
   return (
-    <button
-      type="button"
-      className="a-btn is-s"
-      disabled={pages.isFetchingNextPage}
-      onClick={() => void pages.fetchNextPage()}
-    >
-      さらに表示
-    </button>
+    <KitMoreButton
+      hasMore={pages.hasNextPage}
+      isLoading={pages.isFetchingNextPage}
+      onMore={() => void pages.fetchNextPage()}
+    />
   )
 }

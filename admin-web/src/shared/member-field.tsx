@@ -1,7 +1,7 @@
 import { findMembers } from '@gamelog/contracts/user/member'
+import { Field } from '@gamelog/ui/kit/field.tsx'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { errorText } from './error-text.ts'
-import { Field } from './field.tsx'
 import { numberOf } from './member-link.tsx'
 import { dayOf } from './times.ts'
 import { useAdminQuery } from './use-admin-query.ts'
@@ -51,12 +51,12 @@ export function MemberField({ userId, onFound }: MemberFieldProps) {
       }
       hint={
         found ? (
-          <span role="status" className="row wrap">
+          <span role="status" className="flex flex-wrap items-center gap-3">
             <b>
               {numberOf(found)}　{found.display_name}
             </b>
             {found.created_at && (
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 登録 <span className="num">{dayOf(found.created_at)}</span>
               </span>
             )}
@@ -69,7 +69,6 @@ export function MemberField({ userId, onFound }: MemberFieldProps) {
       {(given) => (
         <input
           {...given}
-          className="a-in"
           autoComplete="off"
           spellCheck={false}
           placeholder="#1302"

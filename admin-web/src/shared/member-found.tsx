@@ -1,10 +1,12 @@
-import './member-found.css'
 import { getBoardMember } from '@gamelog/contracts/board/members'
 import { findMembers, getMember, type MemberDetail } from '@gamelog/contracts/user/member'
 import { ApiError } from '@gamelog/ui/api-error'
 import { count } from '@gamelog/ui/format'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { UserRoundCheck, UserRoundX } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router-dom'
 import { untilText } from './ban-texts.ts'
 import { errorText } from './error-text.ts'
@@ -36,8 +38,7 @@ function Known({ userId }: { userId: string }) {
   const board = useAdminQuery(getBoardMember, { params, query: {} })
   if (member.error instanceof ApiError && member.error.status === 404) return <Unknown />
   if (member.error) return <Note>会員の取得に失敗しました。{errorText(member.error)}</Note>
-  if (!member.data)
-    return <span className="a-skel m-found-wait" role="status" aria-label="会員を探しています" />
+  if (!member.data) return <span className="skeleton h-13" role="status" aria-label="会員を探しています" />
   const { posts, reports_against: against } = board.data ?? {}
   const figures =
     posts && against
@@ -46,19 +47,21 @@ function Known({ userId }: { userId: string }) {
   const { created_at: created } = member.data
   return (
     <>
-      <div className="a-banner m-found" role="status">
-        <UserRoundCheck className="i-s" aria-hidden />
-        <span>
-          <b>
-            {numberOf(member.data)}　{member.data.display_name ?? 'プロフィールがありません'}
-          </b>
-          <br />
-          {[created && `${dayOf(created)} 登録`, figures].filter(Boolean).join('・')}
-        </span>
-        <Link className="a-link end nw" to={`/members/${userId}`}>
-          記録
-        </Link>
-      </div>
+      <Banner
+        icon={UserRoundCheck}
+        className="text-12"
+        action={
+          <Link className="text-link whitespace-nowrap" to={`/members/${userId}`}>
+            記録
+          </Link>
+        }
+      >
+        <b>
+          {numberOf(member.data)}　{member.data.display_name ?? 'プロフィールがありません'}
+        </b>
+        <br />
+        {[created && `${dayOf(created)} 登録`, figures].filter(Boolean).join('・')}
+      </Banner>
       <BanState member={member.data} />
     </>
   )
@@ -72,7 +75,7 @@ function BanState({ member: { ban, ban_history: history } }: { member: MemberDet
       </Note>
     )
   if (history.length === 0) return null
-  return <p className="a-sub2">BAN歴 {history.length}回</p>
+  return <p className="text-12 leading-relaxed text-ink-3">BAN歴 {history.length}回</p>
 }
 
 function Choices({ q, onChoose }: { q: string; onChoose: (userId: string) => void }) {
@@ -81,14 +84,17 @@ function Choices({ q, onChoose }: { q: string; onChoose: (userId: string) => voi
   if (!data) return null
   if (data.members.length === 0) return <Unknown />
   return (
-    <ul className="m-found-list" aria-label="当てはまる会員">
+    <ul className="divide-y divide-line-1 border border-line-1" aria-label="当てはまる会員">
       {data.members.slice(0, 5).map((member) => (
         <li key={member.user_id}>
-          <button type="button" onClick={() => onChoose(member.user_id)}>
+          <Pressable
+            className="flex min-h-9 w-full items-center gap-2.5 px-3 py-1 text-left text-12 hover:bg-raised max-tab:min-h-11"
+            onClick={() => onChoose(member.user_id)}
+          >
             <b className="num">{numberOf(member)}</b>
-            <span className="cut">{member.display_name}</span>
-            {member.ban && <span className="a-tag is-bad">BAN中</span>}
-          </button>
+            <span className="truncate">{member.display_name}</span>
+            {member.ban && <Tag look="bad">BAN中</Tag>}
+          </Pressable>
         </li>
       ))}
     </ul>
@@ -97,18 +103,16 @@ function Choices({ q, onChoose }: { q: string; onChoose: (userId: string) => voi
 
 function Unknown() {
   return (
-    <div className="a-banner m-found" role="status">
-      <UserRoundX className="i-s" aria-hidden />
-      <span>この会員は見つかりません</span>
-    </div>
+    <Banner icon={UserRoundX} className="text-12">
+      この会員は見つかりません
+    </Banner>
   )
 }
 
-function Note({ children }: { children: React.ReactNode }) {
+function Note({ children }: { children: ReactNode }) {
   return (
-    <div className="a-banner is-warn m-found" role="status">
-      <UserRoundX className="i-s" aria-hidden />
-      <span>{children}</span>
-    </div>
+    <Banner look="warn" icon={UserRoundX} className="text-12">
+      {children}
+    </Banner>
   )
 }

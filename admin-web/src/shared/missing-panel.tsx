@@ -1,7 +1,8 @@
 import { ApiError } from '@gamelog/ui/api-error'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { SearchX } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Empty } from './empty.tsx'
 
 /** True when a query failed because its address names nothing: an id that is malformed or unknown. */
 export function isMissing({ error }: { error: unknown }): boolean {
@@ -20,12 +21,12 @@ interface MissingPanelProps {
 /** In place of a screen about one thing that is not there. */
 export function MissingPanel({ title, to, back }: MissingPanelProps) {
   return (
-    <section className="a-panel">
+    <div className="border border-line-1 bg-panel">
       <Empty icon={SearchX} title={title}>
-        <Link className="a-btn" to={to}>
+        <Link className={buttonClass()} to={to}>
           {back}
         </Link>
       </Empty>
-    </section>
+    </div>
   )
 }

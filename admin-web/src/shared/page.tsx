@@ -1,3 +1,4 @@
+import './page.css'
 import { type ReactNode, useEffect } from 'react'
 
 interface PageProps {
@@ -27,21 +28,32 @@ export function Page(props: PageProps) {
     document.title = `${title} | GAMELOG管理画面`
   }, [title])
   return (
-    <main id="main" tabIndex={-1} className="a-page">
-      <div className="a-bar">
+    <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col">
+      <div
+        data-page-bar
+        className="page-bar sticky top-13 z-[calc(var(--z-sticky)+1)] flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line-2 bg-page px-6 py-2 max-tab:top-12 max-tab:gap-2 max-tab:px-4"
+      >
         {back}
-        <h1>{title}</h1>
+        <h1 className="text-18 whitespace-nowrap max-tab:mr-auto">{title}</h1>
         {updatedAt !== undefined && updatedAt > 0 && (
-          <span className="upd">
-            最終更新 <time className="num">{clock.format(updatedAt)}</time>
+          <span className="page-age text-12 whitespace-nowrap text-ink-3">
+            最終更新 <time className="num text-ink-2">{clock.format(updatedAt)}</time>
           </span>
         )}
         {age}
-        <span className="end" />
+        <span className="ml-auto" />
         {actions}
       </div>
       {strips}
-      <div className={isPlain ? 'a-plain' : 'a-body'}>{children}</div>
+      <div
+        className={
+          isPlain
+            ? 'flex w-full min-w-0 flex-1 flex-col'
+            : 'page-body grid max-w-[1400px] grid-cols-12 items-start gap-3 px-6 pt-4 pb-10 max-tab:gap-2.5 max-tab:px-4 max-tab:pt-3 max-tab:pb-8'
+        }
+      >
+        {children}
+      </div>
     </main>
   )
 }

@@ -24,7 +24,7 @@ export function PagedPanel({ title, info, pages, shown, total, meta, filter, ...
       isMetaKept
       meta={
         <>
-          <span className="nw">
+          <span className="whitespace-nowrap">
             {/* Unknown until it is read. */}
             <b>{pages.data === undefined ? '–' : count(Math.max(total, shown))}</b>件
           </span>

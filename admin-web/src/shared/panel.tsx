@@ -1,48 +1,46 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { InfoButton } from '@gamelog/ui/kit/info-button.tsx'
+import { Panel as KitPanel } from '@gamelog/ui/kit/panel.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Empty } from './empty.tsx'
+import type { ComponentProps, ReactNode } from 'react'
 import { errorText } from './error-text.ts'
 import { HelpButton } from './help/help-button.tsx'
-import { InfoButton } from './help/info-button.tsx'
 import type { Metric } from './help/metric-names.ts'
-import { RowsSkeleton } from './skeleton.tsx'
 
-interface PanelProps {
-  title: ReactNode
+interface PanelProps extends Omit<ComponentProps<typeof KitPanel>, 'about'> {
   /** Explanation of the panel; the info icon opens it. */
   info?: string | undefined
   /** The info icon opens the help of this metric; `title` is a text then. */
   help?: Metric | undefined
-  /** Right in the head. */
-  meta?: ReactNode | undefined
-  /** On phones too: `meta` is short. */
-  isMetaKept?: boolean | undefined
-  footer?: ReactNode | undefined
-  /** `c4`, `c6`, `fill` … in the body's grid. */
-  className?: string | undefined
-  children: ReactNode
 }
 
-/** A framed part of a screen. */
-export function Panel(props: PanelProps) {
-  const { title, info, help, meta, isMetaKept, footer, className = '', children } = props
+/** The kit's panel with an explanation of what it shows. */
+export function Panel({ title, info, help, ...panel }: PanelProps) {
   return (
-    <section className={`a-panel ${className}`}>
-      <header>
-        <h2>{title}</h2>
-        {info && <InfoButton title={title} text={info} />}
-        {help && <HelpButton metric={help} label={String(title)} />}
-        {meta && <div className={`meta ${isMetaKept ? 'keep' : ''}`}>{meta}</div>}
-      </header>
-      {children}
-      {footer && <footer>{footer}</footer>}
-    </section>
+    <KitPanel
+      {...panel}
+      title={title}
+      about={
+        info ? (
+          <InfoButton title={title} text={info} />
+        ) : (
+          help && <HelpButton metric={help} label={String(title)} />
+        )
+      }
+    />
   )
 }
 
 interface LoadedProps<T> {
-  query: UseQueryResult<T>
+  /** Of TanStack Query. */
+  query: {
+    readonly data: T | undefined
+    readonly error: unknown
+    readonly refetch: () => Promise<unknown>
+  }
   /** Headline of the failure: 「BANの取得に失敗しました」. */
   failure: string
   /** What goes on all the same: 「取得は続いています。」. */
@@ -70,14 +68,17 @@ export function Loaded<T>(props: LoadedProps<T>) {
   }
   return (
     <>
-      {error && (
-        <div className="a-banner is-warn" role="status">
-          <TriangleAlert aria-hidden />
-          <span>{failure}。前に取得した内容を表示しています。</span>
-          <button type="button" className="a-btn is-s" onClick={() => void query.refetch()}>
-            再試行
-          </button>
-        </div>
+      {error !== null && (
+        <Banner
+          look="warn"
+          action={
+            <Button size="s" onClick={() => void query.refetch()}>
+              再試行
+            </Button>
+          }
+        >
+          {failure}。前に取得した内容を表示しています。
+        </Banner>
       )}
       {isEmpty?.(data) ? empty : children(data)}
     </>
@@ -100,10 +101,9 @@ export function Failure({ title, error, note, onRetry }: FailureProps) {
         {note && <br />}
         {note}
       </p>
-      <button type="button" className="a-btn" onClick={onRetry}>
-        <RotateCw className="i-s" aria-hidden />
+      <Button icon={RotateCw} onClick={onRetry}>
         再試行
-      </button>
+      </Button>
     </Empty>
   )
 }
@@ -113,10 +113,9 @@ export function Unavailable({ service, onRetry }: { service: string; onRetry?: (
   return (
     <Empty icon={TriangleAlert} isBad title={`${service}が応答しないため表示できません`}>
       {onRetry && (
-        <button type="button" className="a-btn" onClick={onRetry}>
-          <RotateCw className="i-s" aria-hidden />
+        <Button icon={RotateCw} onClick={onRetry}>
           再試行
-        </button>
+        </Button>
       )}
     </Empty>
   )

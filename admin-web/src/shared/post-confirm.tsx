@@ -1,8 +1,8 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Trash2, Undo2 } from 'lucide-react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { type PostVerb, usePostChange } from './use-post-change.ts'
-
-export type { PostVerb }
 
 export interface PostQuestion {
   readonly verb: PostVerb
@@ -30,5 +30,33 @@ export function PostConfirm({ question, onClose }: { question: PostQuestion | nu
         ? '番号を残して、本文と名前を非表示にします。あとから復元できます。'
         : '本文と名前が公開ページに戻ります。'}
     </ConfirmDialog>
+  )
+}
+
+interface PostButtonProps {
+  /** What screen readers call the post. */
+  name: string
+  isDeleted: boolean
+  onAsk: (verb: PostVerb) => void
+}
+
+/** 削除 or 復元 of a post; asks first. */
+export function PostButton({ name, isDeleted, onAsk }: PostButtonProps) {
+  if (isDeleted)
+    return (
+      <Button size="s" icon={Undo2} aria-label={`${name}を復元`} onClick={() => onAsk('restore')}>
+        復元
+      </Button>
+    )
+  return (
+    <Button
+      kind="quiet-danger"
+      size="s"
+      icon={Trash2}
+      aria-label={`${name}を削除`}
+      onClick={() => onAsk('delete')}
+    >
+      削除
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@gamelog/contracts/common/route'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useRenew } from './use-admin-query.ts'
@@ -14,18 +15,15 @@ export function RefreshButton({ queries, renews = [] }: RefreshButtonProps) {
   const renew = useRenew()
   const isFetching = queries.some((query) => query.isFetching)
   return (
-    <button
-      type="button"
-      className="a-btn is-i"
-      aria-label="更新"
-      title="更新"
+    <IconButton
+      icon={RefreshCw}
+      label="更新"
+      kind="plain"
       aria-busy={isFetching}
       onClick={() => {
         for (const query of queries) void query.refetch()
         void renew(...renews)
       }}
-    >
-      <RefreshCw className="i-s" aria-hidden />
-    </button>
+    />
   )
 }

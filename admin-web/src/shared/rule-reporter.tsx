@@ -9,7 +9,7 @@ export function isByRule({ reporter_user_id }: { reporter_user_id: string }): bo
 /** The reporter's name for `isByRule`; leads to what the rules matched. */
 export function RuleReporter() {
   return (
-    <Link className="a-link nw" to="/rules?tab=matches&effect=queue">
+    <Link className="text-link whitespace-nowrap" to="/rules?tab=matches&effect=queue">
       自動ルール
     </Link>
   )

@@ -1,4 +1,5 @@
 import { getAdConfig } from '@gamelog/contracts/admin/ads'
+import { BlockSkeleton, lateText, RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,7 +7,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PagedPanel } from './paged-panel.tsx'
 import { Loaded } from './panel.tsx'
 import { keepSession } from './session/session-store.ts'
-import { BlockSkeleton, lateText, RowsSkeleton } from './skeleton.tsx'
 import { useAdminQuery } from './use-admin-query.ts'
 
 const waitOptions = { timeout: 30_000 }

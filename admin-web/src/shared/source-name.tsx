@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 
 type Accent = PublishedSource['accent']
 
-/** A source's colour in both themes, as the custom property of `f-src` and the swatches. */
+/** A source's colour in both themes, as the custom property of `bg-game` and `text-game`. */
 export function accentStyle({ light, dark }: Accent): CSSProperties {
   return { '--g': `light-dark(${light}, ${dark})` } as CSSProperties
 }
@@ -11,7 +11,10 @@ export function accentStyle({ light, dark }: Accent): CSSProperties {
 /** A source's name with its colour. */
 export function SourceName({ name, accent }: { name: string; accent: Accent | undefined }) {
   return (
-    <span className="f-src" style={accent && accentStyle(accent)}>
+    <span
+      className="inline-flex items-center gap-2 font-bold whitespace-nowrap before:size-2 before:flex-none before:bg-game max-tab:whitespace-normal"
+      style={accent && accentStyle(accent)}
+    >
       {name}
     </span>
   )

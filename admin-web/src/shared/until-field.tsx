@@ -1,5 +1,5 @@
-import { type Choice, Segments } from './controls.tsx'
-import { Field } from './field.tsx'
+import { Field, SegmentsField } from '@gamelog/ui/kit/field.tsx'
+import type { Segment } from '@gamelog/ui/kit/segments.tsx'
 
 /** Until when, as it is chosen: `time` counts with the choice of that name, as `time-field.ts` writes it. */
 export interface Until<V extends string> {
@@ -9,7 +9,7 @@ export interface Until<V extends string> {
 
 interface UntilFieldProps<V extends string> {
   label: string
-  choices: readonly Choice<V>[]
+  choices: readonly Segment<V>[]
   value: Until<V>
   onChange: (value: Until<V>) => void
   hint?: string | undefined
@@ -23,25 +23,20 @@ export function UntilField<V extends string>(props: UntilFieldProps<V | 'time'>)
   const { label, choices, value, onChange, hint, timeLabel, error } = props
   return (
     <>
-      <div className="a-field">
-        <span className="lb" aria-hidden>
-          {label}
-        </span>
-        <Segments
-          label={label}
-          choices={choices}
-          value={value.choice}
-          onChange={(choice) => onChange({ ...value, choice })}
-        />
-        {hint && <p className="hint">{hint}</p>}
-      </div>
+      <SegmentsField
+        label={label}
+        choices={choices}
+        value={value.choice}
+        onChange={(choice) => onChange({ ...value, choice })}
+        hint={hint}
+      />
       {value.choice === 'time' && (
         <Field label={timeLabel} error={error}>
           {(given) => (
             <input
               {...given}
               type="datetime-local"
-              className="a-in num"
+              className="control num"
               max="2099-12-31T23:59"
               value={value.time}
               onChange={({ target }) => onChange({ ...value, time: target.value })}

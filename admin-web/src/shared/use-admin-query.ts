@@ -3,7 +3,7 @@ import type { RouteAt } from '@gamelog/contracts/route-at'
 import { ApiError, isOutage } from '@gamelog/ui/api-error'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminCall } from './session/admin-call.ts'
-import { showFailure } from './toast/toast.tsx'
+import { showFailure } from './show-failure.ts'
 import { useMay } from './use-role.ts'
 
 type Input<E extends Endpoint> = RouteInput<RouteAt<E>>

@@ -5,7 +5,7 @@ import {
   adminRestorePost,
 } from '@gamelog/contracts/board/admin'
 import { getBoardMember, listMemberPosts } from '@gamelog/contracts/board/members'
-import { showUndo } from './toast/toast.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useAdminMutation } from './use-admin-query.ts'
 
 export type PostVerb = 'delete' | 'restore'

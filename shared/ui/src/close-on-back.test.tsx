@@ -2,8 +2,8 @@ import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { followBack } from './close-on-back.ts'
-import { Dialog } from './dialog.tsx'
-import { Drawer } from './drawer.tsx'
+import { Dialog } from './kit/dialog.tsx'
+import { Drawer } from './kit/drawer.tsx'
 
 let unmount: () => void
 let isPhone = true

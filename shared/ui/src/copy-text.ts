@@ -1,8 +1,4 @@
-/** The toasts of the frontend that copies. */
-interface Toasts {
-  showSuccess(text: string): unknown
-  showError(text: string): unknown
-}
+import { showError, showSuccess } from './kit/toast.tsx'
 
 interface CopyTexts {
   /** What is copied, as the toasts call it; none = the text the reader sees. */
@@ -11,18 +7,19 @@ interface CopyTexts {
   isSelectable?: boolean
 }
 
-/** Puts a text into the clipboard and says whether that worked. */
+/** Puts a text into the clipboard and says whether that worked. @returns whether it did */
 export async function copyText(
   text: string,
-  { showSuccess, showError }: Toasts,
   { what, isSelectable = false }: CopyTexts = {},
-): Promise<void> {
+): Promise<boolean> {
   const named = what === undefined ? '' : `${what}を`
   try {
     await navigator.clipboard.writeText(text)
     showSuccess(`${named}コピーしました`)
+    return true
   } catch {
     const next = isSelectable ? `。${what ?? '文字'}を選んでコピーしてください。` : ''
     showError(`${named}コピーできませんでした${next}`)
+    return false
   }
 }

@@ -1,4 +1,4 @@
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Component, type ReactNode } from 'react'
 
 /** Shown when rendering failed anywhere below: offers to reload the page. */

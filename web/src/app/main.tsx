@@ -1,6 +1,6 @@
 import './styles.css'
 import { followBack } from '@gamelog/ui/close-on-back'
-import { loadToasts } from '@gamelog/ui/toast.tsx'
+import { loadToasts } from '@gamelog/ui/kit/toast.tsx'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askAdConfig } from '../features/ads/ad-config.ts'

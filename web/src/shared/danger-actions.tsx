@@ -1,4 +1,4 @@
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 
 interface DangerActionsProps {
   /** Of the button that does it. */
@@ -19,13 +19,13 @@ export function DangerActions({
   onConfirm,
 }: DangerActionsProps) {
   return (
-    <div className="flex justify-end gap-2.5 max-tab:flex-col-reverse">
+    <>
       <Button kind="quiet" disabled={isBusy} onClick={onCancel}>
         キャンセル
       </Button>
       <Button kind="danger" disabled={isBusy} onClick={onConfirm}>
         {isBusy ? busyLabel : label}
       </Button>
-    </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 
 interface KeyHelpProps {
   keys: readonly (readonly [key: string, text: string])[]

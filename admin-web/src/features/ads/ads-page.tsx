@@ -1,12 +1,11 @@
-import './ads.css'
 import { type AdSlotId, adSlotIds } from '@gamelog/contracts/admin/ads'
-import { TriangleAlert } from 'lucide-react'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Facts } from '@gamelog/ui/kit/facts.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { useState } from 'react'
-import { Banner } from '../../shared/marks.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdViews } from './ad-views.ts'
 import { type MapView, SlotMap } from './slot-map.tsx'
 import { SlotTable } from './slot-table.tsx'
@@ -47,31 +46,28 @@ export function AdsPage() {
         skeleton={<RowsSkeleton rows={17} height={40} />}
       >
         {() => (
-          <div className="a-two2">
-            <div className="a-col">
+          <div className="col-span-12 grid grid-cols-1 items-start gap-3 desk:grid-cols-[minmax(0,1fr)_380px]">
+            <div className="grid min-w-0 content-start gap-3">
               {!adSlotIds.some(slots.isOn) && (
                 <Banner look="warn">すべて止めています。公開ページに広告の枠と待ち時間は出ません。</Banner>
               )}
               <SlotTable device="pc" {...common} views={views} onSelect={select} />
               <SlotTable device="sp" {...common} views={views} onSelect={select} />
             </div>
-            <div className="a-col">
+            <div className="grid min-w-0 content-start gap-3">
               <SlotMap {...common} view={view} onView={setView} onSelect={selectInMap} />
               <Panel title="配信のしくみ">
-                <dl className="m-who">
-                  <dt>止めたとき</dt>
-                  <dd>枠ごとなくなり、待ち時間も出ません</dd>
-                  <dt>公開まで</dt>
-                  <dd>保存から2秒以内</dd>
-                </dl>
+                <Facts
+                  rows={[
+                    ['止めたとき', '枠ごとなくなり、待ち時間も出ません'],
+                    ['公開まで', '保存から2秒以内'],
+                  ]}
+                />
               </Panel>
-              <div className="a-banner is-warn items-start! text-12">
-                <TriangleAlert aria-hidden />
-                <span>
-                  スマホの全面広告と、画面の30%を超える重ねる広告は、Chrome
-                  がサイト全体の広告を止めることがあります。
-                </span>
-              </div>
+              <Banner look="warn" className="items-start! text-12">
+                スマホの全面広告と、画面の30%を超える重ねる広告は、Chrome
+                がサイト全体の広告を止めることがあります。
+              </Banner>
             </div>
           </div>
         )}

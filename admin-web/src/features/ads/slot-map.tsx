@@ -1,5 +1,7 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
-import { Segments, Select } from '../../shared/controls.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { type AdPage, adPages, type Device, placeOf } from './slots.ts'
 import type { AdSlots } from './use-ad-slots.ts'
@@ -23,82 +25,77 @@ const devices = [
 ] as const
 const pages = Object.entries(adPages).map(([value, label]) => ({ value: value as AdPage, label }))
 
+const blocks = { high: 'h-10', low: 'h-[22px]' } as const
+
+/** Columns of a page from top to bottom: blocks of content, and the slots it may have. */
+function columnsOf({ device, page }: MapView): readonly (readonly (keyof typeof blocks | AdSlotId)[])[] {
+  const pair = (index: number) => `${device === 'pc' ? 'pc-banner' : 'sp-rectangle'}-${index}` as AdSlotId
+  const pairs = page === 'home' ? [1, 2, 3, 4] : [5]
+  const between = pairs.flatMap((index) => [pair(index), 'low', 'low'] as const)
+  const main = ['high', ...between, 'low', pair(6)] as const
+  if (device === 'sp') return [[...main, 'sp-overlay', 'sp-interstitial']]
+  return [
+    ['high', 'low', 'low', 'pc-sidebar-left'],
+    [...main, 'pc-overlay'],
+    ['high', 'high', 'high', 'pc-sidebar-right'],
+  ]
+}
+
+function heightOf(id: AdSlotId): string {
+  if (id.startsWith('pc-sidebar') || id === 'sp-interstitial') return 'min-h-15'
+  return id.startsWith('sp-rectangle') ? 'min-h-11' : 'min-h-6 max-tab:min-h-11'
+}
+
 /** A page of the public site as a plan: where each slot is, and whether it is on. */
 export function SlotMap({ view, onView, slots, selected, onSelect }: SlotMapProps) {
   const { device, page } = view
-  const slot = (id: AdSlotId, className = '') =>
-    placeOf(id).pages.includes(page) && <Slot key={id} {...{ id, slots, selected, onSelect, className }} />
-  const pair = (index: number) =>
-    slot(
-      `${device === 'pc' ? 'pc-banner' : 'sp-rectangle'}-${index}` as AdSlotId,
-      device === 'sp' ? 'is-r' : '',
-    )
   return (
     <Panel title="場所の確認">
-      <div className="pad grid gap-3">
-        <div className="row wrap">
+      <div className="grid gap-3 px-4 py-3">
+        <div className="flex min-w-0 flex-wrap items-center gap-3">
           <Segments
             label="端末"
-            isSmall
+            size="s"
             choices={devices}
             value={device}
             onChange={(next) => onView({ device: next, page })}
           />
           <Select
             label="ページ"
-            className="end h-7 text-12 max-md:h-11"
-            hideLabel
+            size="s"
+            className="ml-auto"
+            isLabelHidden
             choices={pages}
             value={page}
             onChange={(next) => onView({ device, page: next })}
           />
         </div>
         <fieldset
-          className={`d-map is-${device}`}
+          className={`grid gap-1.5 border border-line-2 bg-page p-2.5 text-11 text-ink-3 ${device === 'pc' ? 'grid-cols-[44px_1fr_44px]' : 'grid-cols-[minmax(0,200px)] justify-center'}`}
           aria-label={`${adPages[page]}での広告の場所（${device === 'pc' ? 'PC' : 'スマホ'}）`}
         >
-          {device === 'pc' && (
-            <div className="mn">
-              <Block isHigh />
-              <Block />
-              <Block />
-              {slot('pc-sidebar-left', 'is-left')}
+          {columnsOf(view).map((parts) => (
+            <div key={parts.at(-1)} className="grid content-start gap-[5px]">
+              {parts.map((part, index) =>
+                part === 'high' || part === 'low' ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: blocks without identity
+                  <div key={index} className={`bg-raised ${blocks[part]}`} aria-hidden />
+                ) : (
+                  placeOf(part).pages.includes(page) && (
+                    <Slot
+                      key={part}
+                      id={part}
+                      isOn={slots.isOn(part)}
+                      isSelected={part === selected}
+                      onSelect={onSelect}
+                    />
+                  )
+                ),
+              )}
             </div>
-          )}
-          <div className="mn">
-            <Block isHigh />
-            {page === 'home' && (
-              <>
-                {pair(1)}
-                <Block />
-                <Block />
-                {pair(2)}
-                <Block />
-                <Block />
-                {pair(3)}
-                <Block />
-                <Block />
-                {pair(4)}
-              </>
-            )}
-            {page === 'article' && pair(5)}
-            <Block />
-            <Block />
-            <Block />
-            {pair(6)}
-            {slot(device === 'pc' ? 'pc-overlay' : 'sp-overlay')}
-            {device === 'sp' && slot('sp-interstitial', 'is-full')}
-          </div>
-          {device === 'pc' && (
-            <div className="mn">
-              <Block isHigh />
-              <Block isHigh />
-              <Block isHigh />
-              {slot('pc-sidebar-right', 'is-right')}
-            </div>
-          )}
+          ))}
         </fieldset>
-        <p className="a-sub2">
+        <p className="text-12 leading-relaxed text-ink-3">
           実線＝配信中、破線＝止めています。枠を選ぶと表の行へ移ります。プレビューは保存前の内容です。
         </p>
       </div>
@@ -106,32 +103,29 @@ export function SlotMap({ view, onView, slots, selected, onSelect }: SlotMapProp
   )
 }
 
-function Block({ isHigh }: { isHigh?: boolean }) {
-  return <div className={`bl ${isHigh ? 'h' : ''}`} aria-hidden />
-}
-
 interface SlotProps {
   id: AdSlotId
-  slots: AdSlots
-  selected: AdSlotId | null
+  isOn: boolean
+  isSelected: boolean
   onSelect: (id: AdSlotId) => void
-  className: string
 }
 
-function Slot({ id, slots, selected, onSelect, className }: SlotProps) {
-  const isOn = slots.isOn(id)
+function Slot({ id, isOn, isSelected, onSelect }: SlotProps) {
   const { short } = placeOf(id)
+  const look = isOn
+    ? 'border-accent bg-accent-soft font-bold text-accent'
+    : 'border-dashed border-line-3 text-ink-3'
+  const mark = isSelected ? 'outline-2 outline-offset-2 outline-accent' : ''
   return (
-    <button
-      type="button"
-      className={`d-slot ${isOn ? 'on' : ''} ${selected === id ? 'cur' : ''} ${className}`}
-      aria-pressed={selected === id}
+    <Pressable
+      className={`num grid place-items-center border text-center leading-[1.2] wrap-anywhere ${heightOf(id)} ${look} ${mark}`}
+      aria-pressed={isSelected}
       onClick={() => onSelect(id)}
     >
       {isOn ? short : `${short}（停止）`}
       <span className="sr-only">
         、{id}、{isOn ? '配信中' : '止めています'}
       </span>
-    </button>
+    </Pressable>
   )
 }

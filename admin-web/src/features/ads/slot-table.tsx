@@ -1,7 +1,10 @@
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Switch } from '@gamelog/ui/kit/check.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { TriangleAlert } from 'lucide-react'
-import { Switch } from '../../shared/controls.tsx'
-import { Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { type AdViews, viewsText, viewsTitle, viewText } from './ad-views.ts'
 import { type Device, placeOf, slotsOf } from './slots.ts'
@@ -19,6 +22,47 @@ interface SlotTableProps {
 export function SlotTable({ device, slots, selected, views, onSelect }: SlotTableProps) {
   const ids = slotsOf(device)
   const on = ids.filter(slots.isOn).length
+  const columns: Column<AdSlotId>[] = [
+    {
+      label: '枠',
+      phone: 'line',
+      cell: (id) => (
+        <div className="min-w-0 flex-1">
+          <Pressable
+            id={`slot-${id}`}
+            className="num mr-3 min-h-6 text-left font-bold hover:text-accent max-tab:min-h-11"
+            aria-pressed={id === selected}
+            onClick={() => onSelect(id)}
+          >
+            {id}
+          </Pressable>
+          {slots.isChanged(id) && <Tag look="accent">変更</Tag>}
+          {placeOf(id).isDisliked && (
+            <p className="mt-0.5 flex items-center gap-[5px] text-12 whitespace-nowrap text-warn">
+              <TriangleAlert className="size-3.5" aria-hidden />
+              読者に嫌われる形式です（Better Ads）
+            </p>
+          )}
+        </div>
+      ),
+    },
+    { label: '場所', phone: 'line', className: 'text-ink-2', cell: (id) => placeOf(id).label },
+    { label: '大きさ', align: 'end', cell: (id) => placeOf(id).size },
+    { label: viewsTitle, align: 'end', cell: (id) => viewText(views, id) },
+    {
+      label: '配信',
+      isLabelHidden: true,
+      phone: 'corner',
+      cell: (id) => (
+        <span className="flex items-center justify-end gap-[9px]">
+          <span className="text-12 whitespace-nowrap text-ink-3" aria-hidden>
+            {slots.isOn(id) ? '配信中' : '止めています'}
+          </span>
+          <Switch label={`${id}を配信`} isOn={slots.isOn(id)} onChange={(isOn) => slots.set([id], isOn)} />
+        </span>
+      ),
+    },
+  ]
   return (
     <Panel
       title={device === 'pc' ? 'PC' : 'スマホ'}
@@ -32,107 +76,27 @@ export function SlotTable({ device, slots, selected, views, onSelect }: SlotTabl
       }
       meta={
         <>
-          <span className="nw">
+          <span className="whitespace-nowrap">
             <b>{on}</b>/{ids.length} 配信中
           </span>
-          <button
-            type="button"
-            className="a-btn is-q is-s"
+          <Button
+            kind="quiet"
+            size="s"
             aria-label={`${device === 'pc' ? 'PC' : 'スマホ'}の広告をすべて止める`}
             disabled={on === 0}
             onClick={() => slots.set(ids, false)}
           >
             すべて止める
-          </button>
+          </Button>
         </>
       }
     >
-      <table className="a-table is-cards">
-        <thead>
-          <tr>
-            <th scope="col">枠</th>
-            <th scope="col">場所</th>
-            <th scope="col" className="r">
-              大きさ
-            </th>
-            <th scope="col" className="r nw">
-              {viewsTitle}
-            </th>
-            <th scope="col">
-              <span className="sr-only">配信</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ids.map((id) => (
-            <SlotRow
-              key={id}
-              id={id}
-              slots={slots}
-              views={viewText(views, id)}
-              isSelected={id === selected}
-              onSelect={onSelect}
-            />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        columns={columns}
+        rows={ids}
+        rowKey={(id) => id}
+        rowLook={(id) => (id === selected ? 'selected' : undefined)}
+      />
     </Panel>
-  )
-}
-
-interface SlotRowProps {
-  id: AdSlotId
-  slots: AdSlots
-  /** 「1,234」. */
-  views: string
-  isSelected: boolean
-  onSelect: (id: AdSlotId) => void
-}
-
-function SlotRow({ id, slots, views, isSelected, onSelect }: SlotRowProps) {
-  const place = placeOf(id)
-  const isOn = slots.isOn(id)
-  return (
-    <tr className={isSelected ? 'is-sel' : undefined}>
-      <td className="full">
-        <div className="grow">
-          <button
-            type="button"
-            id={`slot-${id}`}
-            className="d-name num"
-            aria-pressed={isSelected}
-            onClick={() => onSelect(id)}
-          >
-            {id}
-          </button>
-          {slots.isChanged(id) && <Tag look="acc">変更</Tag>}
-          {place.isDisliked && (
-            <p className="a-sub2 d-warn nw">
-              <TriangleAlert className="i-xs" aria-hidden />
-              読者に嫌われる形式です（Better Ads）
-            </p>
-          )}
-        </div>
-      </td>
-      <td className="full ink2" data-l="場所">
-        {place.label}
-      </td>
-      <td className="r" data-l="大きさ">
-        {place.size}
-      </td>
-      <td className="r" data-l={viewsTitle}>
-        {views}
-      </td>
-      <td className="tr">
-        <span className="acts">
-          <span className="a-sw2">
-            <span className="ink3 nw text-12" aria-hidden>
-              {isOn ? '配信中' : '止めています'}
-            </span>
-            <Switch label={`${id}を配信`} isOn={isOn} onChange={(enabled) => slots.set([id], enabled)} />
-          </span>
-        </span>
-      </td>
-    </tr>
   )
 }

@@ -5,10 +5,10 @@ import {
   getAdConfig,
   saveAdConfig,
 } from '@gamelog/contracts/admin/ads'
+import { showNotice, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { restoredNotice, useRestore } from '../../shared/restore.ts'
-import { showNotice, showSuccess } from '../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { queryKey, useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
 

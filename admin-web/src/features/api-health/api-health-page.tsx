@@ -1,11 +1,10 @@
 import { getApiHealth, listErrors } from '@gamelog/contracts/stats/api-health'
-import { Status } from '../../shared/marks.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { BlockSkeleton, RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Failure, Panel, Unavailable } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { BlockSkeleton, RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import './api-health.css'
 import { DependencyTiles } from './dependency-tiles.tsx'
 import { EndpointPanel } from './endpoint-panel.tsx'
 import { ErrorLogPanel } from './error-log-panel.tsx'
@@ -37,11 +36,10 @@ export function ApiHealthPage() {
       <Panel
         title="依存先"
         info="データベース、キュー、配信元と各サービスを管理サービスが確かめた結果です。"
-        className={error ? 'is-old' : ''}
         isMetaKept
-        meta={<span className="nw">10秒ごと</span>}
+        meta={<span className="whitespace-nowrap">10秒ごと</span>}
       >
-        {data && <DependencyTiles dependencies={data.dependencies} />}
+        {data && <DependencyTiles dependencies={data.dependencies} isOld={error !== null} />}
         {!data && error && <Failure title="APIヘルスの取得に失敗しました" error={error} onRetry={retry} />}
         {!data && !error && <BlockSkeleton height={170} />}
       </Panel>

@@ -1,8 +1,14 @@
 import type { ApiHealth, PartStatus } from '@gamelog/contracts/stats/api-health'
 import { clockTime } from '@gamelog/ui/format'
-import { Status, type StatusLook } from '../../shared/marks.tsx'
+import type { StatusLook } from '@gamelog/ui/kit/mark.tsx'
+import { PartTiles } from '../../shared/part-tiles.tsx'
 
 type Dependency = ApiHealth['dependencies'][number]
+
+interface DependencyTilesProps extends Pick<ApiHealth, 'dependencies'> {
+  /** The figures are those of an earlier answer. */
+  isOld: boolean
+}
 
 const names: Partial<Record<Dependency['name'], string>> = {
   postgres: 'PostgreSQL',
@@ -21,27 +27,13 @@ const states: Record<PartStatus, { look: StatusLook; word: string }> = {
 }
 
 /** Tiles of the stores, the work that waits, and the services. */
-export function DependencyTiles({ dependencies }: Pick<ApiHealth, 'dependencies'>) {
-  return (
-    <ul className="a-dep h-deps">
-      {dependencies.map((dependency) => {
-        const { look, word } = states[dependency.status]
-        const { figure, note } = textsOf(dependency)
-        return (
-          <li key={dependency.name}>
-            <span className="row gap-2">
-              <b className="cut">{names[dependency.name] ?? dependency.name}</b>
-              <span className="end">
-                <Status look={look}>{word}</Status>
-              </span>
-            </span>
-            <b className="num h-figure">{figure}</b>
-            <small className="num">{note}</small>
-          </li>
-        )
-      })}
-    </ul>
-  )
+export function DependencyTiles({ dependencies, isOld }: DependencyTilesProps) {
+  const tiles = dependencies.map((dependency) => ({
+    name: names[dependency.name] ?? dependency.name,
+    ...states[dependency.status],
+    ...textsOf(dependency),
+  }))
+  return <PartTiles tiles={tiles} isOld={isOld} className="tab:grid-cols-4 desk:grid-cols-6" />
 }
 
 /** The figure of a part that answers no more than that. */

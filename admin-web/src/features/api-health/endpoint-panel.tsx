@@ -1,18 +1,25 @@
+import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
+import { parseSort, sortText } from '@gamelog/ui/kit/sort'
 import { Server } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { Select } from '../../shared/controls.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Empty } from '../../shared/empty.tsx'
+import { Delta } from '../../shared/delta.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { parseSort, SortHead, sortText } from '../../shared/sort-head.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
-import { EndpointRow } from './endpoint-row.tsx'
 import {
   type Endpoint,
   type EndpointSort,
   endpointRows,
   endpointSorts,
+  errorShare,
+  rateLook,
+  routeText,
   sortEndpoints,
   worstFirst,
 } from './endpoint-rows.ts'
@@ -21,16 +28,43 @@ const fields = { sort: z.string() }
 /** Rows before 残りN件を表示. */
 const firstRows = 20
 
-const heads: { by: EndpointSort; label: string; isText?: boolean }[] = [
-  { by: 'route', label: 'エンドポイント', isText: true },
-  { by: 'service', label: 'サービス', isText: true },
-  { by: 'today', label: '今日' },
-  { by: 'yesterday', label: '昨日' },
-  { by: 'comparison', label: '比較' },
-  { by: 'p95', label: '95%点' },
-  { by: 'errors', label: 'エラー' },
-  { by: 'rate', label: 'エラー率' },
+const columns: readonly Column<Endpoint, EndpointSort>[] = [
+  {
+    label: 'エンドポイント',
+    sort: 'route',
+    cell: (endpoint) => (
+      <code className="wrap-anywhere">
+        {endpoint.method} {routeText(endpoint)}
+      </code>
+    ),
+    phone: 'line',
+  },
+  {
+    label: 'サービス',
+    sort: 'service',
+    cell: ({ service }) => service,
+    phone: 'line',
+    className: 'whitespace-nowrap text-ink-3',
+  },
+  figures('今日', 'today', ({ today_count }) => count(today_count)),
+  {
+    ...figures('昨日', 'yesterday', ({ yesterday_count }) => count(yesterday_count)),
+    className: 'text-ink-3',
+  },
+  // Neutral: more requests are neither good nor bad.
+  figures('比較', 'comparison', ({ comparison }) => <Delta change={comparison} isNeutral />),
+  figures('95%点', 'p95', ({ p95_ms: ms }) => (ms === null ? '–' : `${count(Math.round(ms))} ms`)),
+  figures('エラー', 'errors', ({ error_count }) => count(error_count)),
+  figures('エラー率', 'rate', (endpoint) => <ErrorRate endpoint={endpoint} />),
 ]
+
+function figures(
+  label: string,
+  sort: EndpointSort,
+  cell: (endpoint: Endpoint) => ReactNode,
+): Column<Endpoint, EndpointSort> {
+  return { label, sort, cell, align: 'end', isDescendingFirst: true }
+}
 
 /** Orders a phone offers, which has no heads to press. */
 const phoneSorts = [
@@ -63,7 +97,7 @@ export function EndpointPanel({ endpoints, note, otherwise }: EndpointPanelProps
       help="requests"
       meta={
         <>
-          <span className="nw">エラー率 1%未満で良好</span>
+          <span className="whitespace-nowrap">エラー率 1%未満で良好</span>
           <CsvButton
             title="エンドポイント"
             panel="api-health"
@@ -73,9 +107,9 @@ export function EndpointPanel({ endpoints, note, otherwise }: EndpointPanelProps
       }
       footer={
         hidden > 0 && (
-          <button type="button" className="a-btn is-s" onClick={() => setWhole(true)}>
+          <Button size="s" onClick={() => setWhole(true)}>
             残り{hidden}件を表示
-          </button>
+          </Button>
         )
       }
     >
@@ -84,42 +118,36 @@ export function EndpointPanel({ endpoints, note, otherwise }: EndpointPanelProps
       {rows?.length === 0 && <Empty icon={Server} title="まだリクエストがありません" />}
       {rows && rows.length > 0 && (
         <>
-          <div className="row only-m h-sort">
+          <div className="px-3.5 pt-2.5 tab:hidden">
             <Select
               label="並び"
+              className="w-full"
               choices={phoneSorts}
               value={phoneSorts.find(({ value }) => value === sortText(sort))?.value ?? '-rate'}
               onChange={setSort}
             />
           </div>
-          <table className="a-table is-cards">
-            <thead>
-              <tr>
-                {heads.map(({ by, label, isText = false }) => (
-                  <SortHead
-                    key={by}
-                    by={by}
-                    sort={sort}
-                    onSort={(next) => setSort(sortText(next))}
-                    isDescendingFirst={!isText}
-                    className={isText ? '' : 'r'}
-                  >
-                    {label}
-                  </SortHead>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, rows.length - hidden).map((endpoint) => (
-                <EndpointRow
-                  key={`${endpoint.service} ${endpoint.method} ${endpoint.route}`}
-                  endpoint={endpoint}
-                />
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            columns={columns}
+            rows={rows.slice(0, rows.length - hidden)}
+            rowKey={({ service, method, route }) => `${service} ${method} ${route}`}
+            sort={sort}
+            onSort={(next) => setSort(sortText(next))}
+          />
         </>
       )}
     </Panel>
+  )
+}
+
+function ErrorRate({ endpoint }: { endpoint: Endpoint }) {
+  const look = rateLook(errorShare(endpoint))
+  const text = endpoint.error_rate === null ? '–' : `${endpoint.error_rate.toFixed(1)}%`
+  if (look === 'good') return <b>{text}</b>
+  return (
+    <Status look={look}>
+      {text}
+      <span className="sr-only">（{look === 'bad' ? '危険' : '注意'}）</span>
+    </Status>
   )
 }

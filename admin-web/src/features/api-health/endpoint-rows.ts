@@ -1,6 +1,6 @@
 import type { ApiHealth } from '@gamelog/contracts/stats/api-health'
+import type { Sort } from '@gamelog/ui/kit/sort'
 import type { CsvRow } from '../../shared/csv.ts'
-import type { Sort } from '../../shared/sort-head.tsx'
 
 export type Endpoint = ApiHealth['endpoints'][number]
 

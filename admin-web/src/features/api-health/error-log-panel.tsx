@@ -1,14 +1,17 @@
 import { serviceNames } from '@gamelog/contracts/admin/health'
 import { errorClasses, revealErrorAddresses } from '@gamelog/contracts/stats/api-health'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { CircleCheck, Eye } from 'lucide-react'
 import * as z from 'zod/mini'
-import { SearchField, Segments, Select } from '../../shared/controls.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { MoreButton } from '../../shared/loaded-pages.tsx'
 import { Failure, Panel, Unavailable } from '../../shared/panel.tsx'
 import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useLateText } from '../../shared/use-late-text.ts'
 import { useMay } from '../../shared/use-role.ts'
@@ -56,21 +59,15 @@ export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
         records &&
         records.length > 0 && (
           <>
-            <span className="nw">
+            <span className="whitespace-nowrap">
               直近 <b>{records.length}</b>件
             </span>
             {!mayReveal ? (
-              <span className="only-d">{addressesAreAdmins}</span>
+              <span className="max-tab:hidden">{addressesAreAdmins}</span>
             ) : hidden.length > 0 ? (
-              <button
-                type="button"
-                className="a-btn is-q is-s"
-                disabled={isPending}
-                onClick={() => reveal(hidden)}
-              >
-                <Eye className="i-s" aria-hidden />
+              <Button kind="quiet" size="s" icon={Eye} disabled={isPending} onClick={() => reveal(hidden)}>
                 アドレスを表示
-              </button>
+              </Button>
             ) : (
               <span role="status">記録しました</span>
             )}
@@ -79,10 +76,11 @@ export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
       }
       footer={log.hasNextPage && <MoreButton pages={log} />}
     >
-      <div className="row wrap h-filters">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line-1 px-4 py-2.5 max-tab:px-3.5">
         <Segments
           label="状態"
-          isSmall
+          size="s"
+          className="max-tab:w-full"
           choices={classes}
           value={status ?? 'all'}
           onChange={(next) => change({ status: next === 'all' ? undefined : next })}
@@ -93,7 +91,12 @@ export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
           value={service ?? 'all'}
           onChange={(next) => change({ service: next === 'all' ? undefined : next })}
         />
-        <SearchField className="grow" label="パスで絞り込む" value={text} onChange={setText} />
+        <SearchField
+          className="min-w-40! flex-1 desk:max-w-80"
+          label="パスで絞り込む"
+          value={text}
+          onChange={setText}
+        />
       </div>
       {records === undefined && !log.error && <RowsSkeleton rows={7} height={36} />}
       {records === undefined &&
@@ -120,9 +123,7 @@ function NoErrors({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =>
   if (!isFiltered) return <Empty icon={CircleCheck} title="エラーはありません" />
   return (
     <Empty icon={CircleCheck} title="条件に合うエラーはありません">
-      <button type="button" className="a-btn" onClick={onClear}>
-        条件をすべて外す
-      </button>
+      <Button onClick={onClear}>条件をすべて外す</Button>
     </Empty>
   )
 }

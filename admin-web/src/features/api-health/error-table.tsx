@@ -1,5 +1,27 @@
 import type { ErrorLog } from '@gamelog/contracts/stats/api-health'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { HiddenAddress } from '../../shared/reveal-address.tsx'
 import { shortTimeToSecond } from '../../shared/times.ts'
+
+const columns: readonly Column<ErrorLog>[] = [
+  { label: '時刻', cell: ({ t }) => <Time at={new Date(t * 1_000).toISOString()} /> },
+  { label: 'サービス', cell: ({ service }) => service },
+  {
+    label: 'パス',
+    cell: ({ method, p }) => (
+      <code className="wrap-anywhere">
+        {method} {p}
+      </code>
+    ),
+    phone: 'line',
+  },
+  {
+    label: '状態',
+    cell: ({ st }) => st,
+    align: 'end',
+    className: ({ st }) => `font-bold ${st >= 500 ? 'text-hot' : st === 429 ? 'text-warn' : ''}`,
+  },
+]
 
 interface ErrorTableProps {
   records: readonly ErrorLog[]
@@ -9,57 +31,21 @@ interface ErrorTableProps {
 
 /** Error records, newest first. */
 export function ErrorTable({ records, addresses }: ErrorTableProps) {
+  const address: Column<ErrorLog> = {
+    label: 'アドレス',
+    cell: ({ id }) => (addresses?.[id] === undefined ? <HiddenAddress /> : addresses[id] || '–'),
+    align: 'end',
+    className: 'text-ink-3',
+  }
   return (
-    <table className="a-table is-cards">
-      <thead>
-        <tr>
-          <th scope="col">時刻</th>
-          <th scope="col">サービス</th>
-          <th scope="col">パス</th>
-          <th scope="col" className="r">
-            状態
-          </th>
-          {addresses && (
-            <th scope="col" className="r">
-              アドレス
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {records.map(({ id, t, service, method, p, st }) => (
-          <tr key={id}>
-            <td data-l="時刻">
-              <time className="num" dateTime={new Date(t * 1_000).toISOString()}>
-                {shortTimeToSecond(new Date(t * 1_000).toISOString())}
-              </time>
-            </td>
-            <td data-l="サービス">{service}</td>
-            <td className="full">
-              <code className="h-route">
-                {method} {p}
-              </code>
-            </td>
-            <td className="r" data-l="状態">
-              <b className={st >= 500 ? 'is-bad' : st === 429 ? 'is-warn' : ''}>{st}</b>
-            </td>
-            {addresses && (
-              <td className="r ink3" data-l="アドレス">
-                <Address address={addresses[id]} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable columns={addresses ? [...columns, address] : columns} rows={records} rowKey={({ id }) => id} />
   )
 }
 
-function Address({ address }: { address: string | undefined }) {
-  if (address !== undefined) return address || '–'
+function Time({ at }: { at: string }) {
   return (
-    <span className="a-hid">
-      <span className="sr-only">非表示</span>
-    </span>
+    <time className="num" dateTime={at}>
+      {shortTimeToSecond(at)}
+    </time>
   )
 }

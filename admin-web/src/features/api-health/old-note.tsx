@@ -1,4 +1,5 @@
-import { Banner } from '../../shared/marks.tsx'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { useAge } from './use-known.ts'
 
 interface OldNoteProps {
@@ -16,9 +17,9 @@ export function OldNote({ reason, at, onRetry }: OldNoteProps) {
     <Banner
       look="warn"
       action={
-        <button type="button" className="a-btn is-s" onClick={onRetry}>
+        <Button size="s" onClick={onRetry}>
           再試行
-        </button>
+        </Button>
       }
     >
       {reason}。{age}の値を表示しています。

@@ -4,12 +4,14 @@ import { type Appeal, type AppealOutcome, decideAppeal, listAppeals } from '@gam
 import { listBans } from '@gamelog/contracts/user/ban'
 import { appealReplyRule } from '@gamelog/contracts/user/ban-rules'
 import { getMember } from '@gamelog/contracts/user/member'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { CalendarClock, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Kbd } from '../../shared/controls.tsx'
 import { useKeys } from '../../shared/keys.ts'
-import { NoteField } from '../../shared/note-field.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
+import { DecisionBar } from '../../shared/queue/decision-bar.tsx'
+import type { NoteControl } from '../../shared/queue/note-field.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 import { replyPresets } from './appeal-texts.ts'
@@ -25,7 +27,7 @@ interface AppealDecisionProps {
 
 /** The reply, which the member reads, and the three decisions. */
 export function AppealDecision({ appeal, label, onDecided, onSkip }: AppealDecisionProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
+  const field = useRef<NoteControl>(null)
   const [reply, setReply] = useDraft(`appeal-reply:${appeal.id}`, '申し立てへの返事')
   const [isAsked, setAsked] = useState(false)
   const [isShortening, setShortening] = useState(false)
@@ -68,39 +70,31 @@ export function AppealDecision({ appeal, label, onDecided, onSkip }: AppealDecis
     { key: 'n', label: '返事を書く', run: () => field.current?.focus() },
   ])
   return (
-    <div className="m-act">
-      <NoteField
+    <>
+      <DecisionBar
         label="本人への返事"
         presets={replyPresets}
         value={reply}
         onValue={setReply}
         limit={appealReplyRule.max}
         error={error ?? undefined}
-        onFocus={() => field.current?.focus()}
+        field={field}
+        isMultiline
+        onSkip={onSkip}
       >
-        {(given) => <textarea {...given} ref={field} rows={1} className="a-in appeal-reply" />}
-      </NoteField>
-      <div className="row bt">
-        <button type="button" className="a-btn is-p" onClick={shorten}>
-          <CalendarClock className="i-s" aria-hidden />
+        <Button kind="primary" icon={CalendarClock} onClick={shorten}>
           <span>期限を短くする</span>
           <Kbd>E</Kbd>
-        </button>
-        <button type="button" className="a-btn" onClick={() => send('lifted')}>
-          <Undo2 className="i-s" aria-hidden />
+        </Button>
+        <Button icon={Undo2} onClick={() => send('lifted')}>
           <span>BANを解除</span>
           <Kbd>U</Kbd>
-        </button>
-        <button type="button" className="a-btn" onClick={() => send('rejected')}>
+        </Button>
+        <Button onClick={() => send('rejected')}>
           <span>申し立てを却下</span>
           <Kbd>R</Kbd>
-        </button>
-        <span className="end only-d" />
-        <button type="button" className="a-btn is-q" onClick={onSkip}>
-          スキップ
-          <Kbd>J</Kbd>
-        </button>
-      </div>
+        </Button>
+      </DecisionBar>
       {isShortening && (
         <ShortenDialog
           label={label}
@@ -110,6 +104,6 @@ export function AppealDecision({ appeal, label, onDecided, onSkip }: AppealDecis
           onClose={() => setShortening(false)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -1,21 +1,19 @@
-import './appeals.css'
 import type { Appeal } from '@gamelog/contracts/user/appeal'
 import { appealRule } from '@gamelog/contracts/user/ban-rules'
 import { userNumber } from '@gamelog/ui/format'
-import { ChevronLeft, Scale, UserRound } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Scale, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Banner, Tag } from '../../shared/marks.tsx'
-import { StepButtons } from '../../shared/step-buttons.tsx'
-import { exactTime, monthDayTime } from '../../shared/times.ts'
+import { Post } from '../../shared/post.tsx'
+import { QueuePane } from '../../shared/queue/queue-pane.tsx'
+import { monthDayTime } from '../../shared/times.ts'
 import { AppealDecision } from './appeal-decision.tsx'
 import { AppealSide } from './appeal-side.tsx'
+import { AppealTag } from './appeal-tag.tsx'
 import { outcomeText } from './appeal-texts.ts'
 import { BanFacts } from './ban-facts.tsx'
 import { SourcePost } from './source-post.tsx'
-
-/** The ticks around the text, as `--tc` of the post in view is the accent. */
-const warnTicks = { '--tc': 'var(--warn)' } as CSSProperties
 
 interface AppealDetailProps {
   appeal: Appeal
@@ -29,72 +27,67 @@ export function AppealDetail({ appeal, onBack, onMove, onDecided }: AppealDetail
   const { user_number: number, display_name: name, ban, status, text, created_at: at } = appeal
   const label = number === null ? '退会した会員' : userNumber(number)
   return (
-    <section className="m-pane" aria-label={`${label} の申し立て`}>
-      <div className="row wrap top">
-        <button type="button" className="a-btn is-q back only-m" onClick={onBack}>
-          <ChevronLeft aria-hidden />
-          通報一覧
-        </button>
-        <Tag look="warn">
-          <Scale aria-hidden />
-          申し立て
-        </Tag>
-        <h2 className="cut">
+    <QueuePane
+      label={`${label} の申し立て`}
+      mark={<AppealTag />}
+      title={
+        <>
           <span className="num">{label}</span>
           {'　'}
           {name ?? ''}
-        </h2>
-        <span className="end row moves">
-          <Link className="a-btn is-q is-s" to={`/members/${appeal.user_id}`}>
-            <UserRound className="i-s" aria-hidden />
-            会員の記録
-          </Link>
-          <StepButtons onMove={onMove} />
-        </span>
-      </div>
-      {status !== 'pending' && (
-        <Banner>
-          {outcomeText(appeal)}
-          {appeal.decided_at && `（${decider(appeal)}・${monthDayTime(appeal.decided_at)}）`}
-          {appeal.reply && ` 返事「${appeal.reply}」`}
-        </Banner>
-      )}
-      <div className="m-two">
-        <div className="a-col">
-          <div className="m-ctx">
-            <article className="m-post is-on ticks" style={warnTicks}>
-              <span className="no">
-                <Scale className="i-s" aria-hidden />
-              </span>
-              <div>
-                <div className="h">
-                  <b>本人の申し立て</b>
-                  <time dateTime={at} title={exactTime(at)}>
-                    {monthDayTime(at)}
-                  </time>
-                  <span className="num">
-                    {[...text].length}/{appealRule.max}字
-                  </span>
-                </div>
-                <p className="tx">{text}</p>
-              </div>
-            </article>
-          </div>
+        </>
+      }
+      links={
+        <Link className={buttonClass('quiet', 's')} to={`/members/${appeal.user_id}`}>
+          <UserRound className="size-4" aria-hidden />
+          会員の記録
+        </Link>
+      }
+      banner={
+        status !== 'pending' && (
+          <Banner>
+            {outcomeText(appeal)}
+            {appeal.decided_at && `（${decider(appeal)}・${monthDayTime(appeal.decided_at)}）`}
+            {appeal.reply && ` 返事「${appeal.reply}」`}
+          </Banner>
+        )
+      }
+      main={
+        <>
+          <section className="border border-line-1 bg-panel" aria-label="本人の申し立て">
+            <Post
+              isCurrent
+              number={<Scale className="inline size-4" aria-hidden />}
+              name="本人の申し立て"
+              at={at}
+              marks={
+                <span className="num">
+                  {[...text].length}/{appealRule.max}字
+                </span>
+              }
+            >
+              {text}
+            </Post>
+          </section>
           <BanFacts ban={ban} />
           {ban.source && <SourcePost source={ban.source} />}
-        </div>
-        <AppealSide appeal={appeal} />
-      </div>
-      {status === 'pending' && (
-        <AppealDecision
-          key={appeal.id}
-          appeal={appeal}
-          label={label}
-          onDecided={onDecided}
-          onSkip={() => onMove(1)}
-        />
-      )}
-    </section>
+        </>
+      }
+      side={<AppealSide appeal={appeal} />}
+      bar={
+        status === 'pending' && (
+          <AppealDecision
+            key={appeal.id}
+            appeal={appeal}
+            label={label}
+            onDecided={onDecided}
+            onSkip={() => onMove(1)}
+          />
+        )
+      }
+      onBack={onBack}
+      onMove={onMove}
+    />
   )
 }
 

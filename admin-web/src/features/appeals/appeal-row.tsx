@@ -1,10 +1,9 @@
-import './appeals.css'
 import type { Appeal } from '@gamelog/contracts/user/appeal'
 import { relativeTime, userNumber } from '@gamelog/ui/format'
-import { ChevronRight, Scale } from 'lucide-react'
+import { Scale } from 'lucide-react'
 import { untilText } from '../../shared/ban-texts.ts'
-import { Tag } from '../../shared/marks.tsx'
-import { queueRow } from '../../shared/queue-row.ts'
+import { QueueItem } from '../../shared/queue/queue-item.tsx'
+import { AppealTag } from './appeal-tag.tsx'
 import { outcomeText } from './appeal-texts.ts'
 
 interface AppealRowProps {
@@ -15,34 +14,25 @@ interface AppealRowProps {
 
 /** An appeal among the items of the queue. */
 export function AppealRow({ appeal, isCurrent, onOpen }: AppealRowProps) {
-  const { ban, status, text, created_at: at } = appeal
+  const { ban, status, text, created_at: at, user_number: number } = appeal
+  const isPending = status === 'pending'
   return (
-    <li className={`m-it ${status === 'pending' ? '' : 'is-done'}`} {...queueRow(isCurrent)}>
-      <Scale className="i-s appeal-mark" aria-hidden />
-      <button type="button" className="open" onClick={onOpen}>
-        <span className="h">
-          <span className="cut">異議の申し立て</span>
-          <b className="num ink2">{numberOf(appeal)}</b>
-        </span>
-        <span className="x cut2">{text}</span>
-        <span className="f">
-          <Tag look="warn">
-            <Scale aria-hidden />
-            申し立て
-          </Tag>
-          <span className="cut about">
-            {ban.reason}・{status === 'pending' ? untilText(ban.expires_at) : outcomeText(appeal)}
-          </span>
-          <time className="end num" dateTime={at}>
-            {relativeTime(Date.parse(at) / 1_000, Date.now() / 1_000)}
-          </time>
-        </span>
-        <ChevronRight className="only-m go" aria-hidden />
-      </button>
-    </li>
+    <QueueItem
+      isCurrent={isCurrent}
+      isDone={!isPending}
+      start={<Scale className="size-4 text-warn" aria-hidden />}
+      title="異議の申し立て"
+      number={number === null ? '退会した会員' : userNumber(number)}
+      text={text}
+      onOpen={onOpen}
+    >
+      <AppealTag />
+      <span className="max-w-[190px] truncate">
+        {ban.reason}・{isPending ? untilText(ban.expires_at) : outcomeText(appeal)}
+      </span>
+      <time className="num ml-auto" dateTime={at}>
+        {relativeTime(Date.parse(at) / 1_000, Date.now() / 1_000)}
+      </time>
+    </QueueItem>
   )
-}
-
-function numberOf({ user_number: number }: Appeal): string {
-  return number === null ? '退会した会員' : userNumber(number)
 }

@@ -1,30 +1,33 @@
 import type { Ban } from '@gamelog/contracts/user/ban'
 import { count, dateTime, userNumber } from '@gamelog/ui/format'
+import { Facts } from '@gamelog/ui/kit/facts.tsx'
 import { untilText } from '../../shared/ban-texts.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 
 /** BANの内容: what the member sees of it, and what only operators see. */
 export function BanFacts({ ban }: { ban: Ban }) {
+  const memo = <span className="whitespace-pre-wrap">{ban.memo || 'なし'}</span>
   return (
     <Panel title="BANの内容">
-      <dl className="m-who">
-        <dt>理由</dt>
-        <dd>
-          <b>{ban.reason}</b>
-          <span className="ink3">　本人に表示</span>
-        </dd>
-        <dt>期間</dt>
-        <dd>{periodOf(ban)}</dd>
-        <dt>BANした人</dt>
-        <dd>
-          {ban.banned_by_number == null ? '–' : userNumber(ban.banned_by_number)} {ban.banned_by_name ?? ''}
-        </dd>
-        <dt>運営メモ</dt>
-        <dd className="appeal-memo">{ban.memo || 'なし'}</dd>
-        <dt>止めた回数</dt>
-        <dd>7日間に {count(ban.blocked_7d ?? 0)}回</dd>
-      </dl>
+      <Facts
+        rows={[
+          [
+            '理由',
+            <>
+              <b>{ban.reason}</b>
+              <span className="text-ink-3">　本人に表示</span>
+            </>,
+          ],
+          ['期間', periodOf(ban)],
+          [
+            'BANした人',
+            `${ban.banned_by_number == null ? '–' : userNumber(ban.banned_by_number)} ${ban.banned_by_name ?? ''}`,
+          ],
+          ['運営メモ', memo],
+          ['止めた回数', `7日間に ${count(ban.blocked_7d ?? 0)}回`],
+        ]}
+      />
     </Panel>
   )
 }

@@ -1,9 +1,6 @@
-import { CalendarClock } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
 import { endText } from '../../shared/ban-texts.ts'
-import { Dialog } from '../../shared/dialogs.tsx'
-import { endOf, startEnd } from '../bans/end-choice.ts'
-import { EndField } from '../bans/end-field.tsx'
+import { startEnd } from '../bans/end-choice.ts'
+import { EndForm } from '../bans/end-form.tsx'
 
 interface ShortenDialogProps {
   /** 「#1188」 */
@@ -17,45 +14,18 @@ interface ShortenDialogProps {
 
 /** Asks for the new, earlier end. */
 export function ShortenDialog({ label, presentEnd, isPending, onShorten, onClose }: ShortenDialogProps) {
-  const form = useId()
-  const [end, setEnd] = useState(() => startEnd())
-  const [isAsked, setAsked] = useState(false)
-  const chosen = endOf(end)
-  const isLater = chosen === null || (chosen !== undefined && presentEnd !== null && chosen >= presentEnd)
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    setAsked(true)
-    if (!isLater && chosen != null && !isPending) onShorten(chosen)
-  }
-
+  const isEarlier = (end: number | null) => end !== null && (presentEnd === null || end < presentEnd)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <EndForm
       title={`${label} のBANの期限を短くする`}
       description={`いまの期限: ${endText(presentEnd)}。新しい期限はいまから数えます。`}
-      footer={
-        <>
-          <span className="end" />
-          <button type="button" className="a-btn is-q" onClick={onClose}>
-            キャンセル
-          </button>
-          <button type="submit" form={form} className="a-btn is-p" disabled={isPending}>
-            <CalendarClock className="i-s" aria-hidden />
-            短くして返事を送る
-          </button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit} noValidate>
-        <EndField
-          mustEnd
-          value={end}
-          onChange={setEnd}
-          error={isLater && isAsked ? 'いまの期限より前の日時を選んでください' : undefined}
-        />
-      </form>
-    </Dialog>
+      confirmLabel="短くして返事を送る"
+      start={startEnd()}
+      mustEnd
+      refusalOf={(end) => (isEarlier(end) ? undefined : 'いまの期限より前の日時を選んでください')}
+      isPending={isPending}
+      onSend={(end) => end !== null && onShorten(end)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { adminListPosts } from '@gamelog/contracts/board/admin'
 import type { BanSource } from '@gamelog/contracts/user/ban'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Flag, Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Tag } from '../../shared/marks.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
-import { monthDayTime } from '../../shared/times.ts'
+import { Post } from '../../shared/post.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 
 /** The post a ban was given for, as the board has it now. */
@@ -18,7 +18,7 @@ export function SourcePost({ source }: { source: BanSource }) {
     <Panel
       title="元になった投稿"
       meta={
-        <Link className="a-link" to={`/board?thread=${source.thread_id}&post=${number}`}>
+        <Link className="text-link" to={`/board?thread=${source.thread_id}&post=${number}`}>
           {source.thread_title} #{number}
         </Link>
       }
@@ -27,16 +27,17 @@ export function SourcePost({ source }: { source: BanSource }) {
         query={posts}
         failure="元になった投稿の取得に失敗しました"
         isEmpty={(data) => data.posts.length === 0}
-        empty={<p className="a-form a-sub2">投稿が見つかりません</p>}
+        empty={<p className="px-4 py-3.5 text-12 leading-relaxed text-ink-3">投稿が見つかりません</p>}
       >
         {(data) =>
           data.posts.map((post) => (
-            <article key={post.post_number} className="m-post">
-              <span className="no">{post.post_number}</span>
-              <div>
-                <div className="h">
-                  <b>{post.user_name}</b>
-                  <time dateTime={post.posted_at}>{monthDayTime(post.posted_at)}</time>
+            <Post
+              key={post.post_number}
+              number={post.post_number}
+              name={post.user_name}
+              at={post.posted_at}
+              marks={
+                <>
                   <span className="num">ID:{post.display_id}</span>
                   {post.deleted === 1 && (
                     <Tag look="bad">
@@ -50,10 +51,11 @@ export function SourcePost({ source }: { source: BanSource }) {
                       通報 {post.pending_reports}件
                     </Tag>
                   )}
-                </div>
-                <p className="tx">{post.content}</p>
-              </div>
-            </article>
+                </>
+              }
+            >
+              {post.content}
+            </Post>
           ))
         }
       </Loaded>

@@ -1,20 +1,21 @@
-import './audit-log.css'
-import { type AuditRecord, listAuditLog } from '@gamelog/contracts/admin/audit-log'
+import { listAuditLog } from '@gamelog/contracts/admin/audit-log'
 import { jstDayOf } from '@gamelog/domain/jst'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
+import { showLoading, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { saveFile } from '@gamelog/ui/save-file'
 import { Download, ScrollText } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Empty } from '../../shared/empty.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { adminFile } from '../../shared/session/admin-call.ts'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
-import { showFailure, showLoading, showSuccess } from '../../shared/toast/toast.tsx'
+import { showFailure } from '../../shared/show-failure.ts'
 import { AuditFilters, nothingChosen, rangeText, useAuditFilter } from './filters.tsx'
-import { RecordRow } from './record-row.tsx'
+import { RecordTable } from './record-table.tsx'
 import { type AuditQuery, moreText, useAuditLog } from './use-audit-log.ts'
 
 /** ms; the service sends the file while it reads. */
@@ -25,7 +26,7 @@ export function AuditLogPage() {
   const filter = useAuditFilter()
   const log = useAuditLog(filter.query)
   const [openId, setOpenId] = useState<string | null>(null)
-  const rows = useRef<HTMLTableSectionElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
   const total = log.data?.pages[0]?.total ?? 0
   const shown = log.data?.pages.reduce((sum, { events }) => sum + events.length, 0) ?? 0
 
@@ -43,7 +44,6 @@ export function AuditLogPage() {
     { key: 'k', label: '前の記録', run: () => move(-1) },
     { key: 'Enter', label: '記録を開く', run: openFirst },
   ])
-  const toggle = ({ id }: AuditRecord) => setOpenId(id === openId ? null : id)
   return (
     <Page
       title="監査ログ"
@@ -59,9 +59,10 @@ export function AuditLogPage() {
       <Panel
         title="記録"
         info="管理画面での変更と、アドレスの表示、ログインの記録です。"
+        isMetaKept
         meta={
           log.data && (
-            <span className="nw keep">
+            <span className="whitespace-nowrap">
               {rangeText(filter)} <b>{count(total)}</b>件
             </span>
           )
@@ -69,16 +70,11 @@ export function AuditLogPage() {
         footer={
           <>
             <span>書き換えも削除もできません。2年のあいだ残ります。</span>
-            <span className="end" />
+            <span className="ml-auto" />
             {log.hasNextPage && (
-              <button
-                type="button"
-                className="a-btn is-s"
-                aria-busy={log.isFetchingNextPage}
-                onClick={() => void log.fetchNextPage()}
-              >
+              <Button size="s" aria-busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
                 {moreText(shown, total)}
-              </button>
+              </Button>
             )}
           </>
         }
@@ -92,38 +88,20 @@ export function AuditLogPage() {
             <Empty icon={ScrollText} title="条件に合う記録はありません">
               <p>人・操作・期間を広げてください。</p>
               {filter.isNarrowed && (
-                <button type="button" className="a-btn" onClick={() => filter.change(nothingChosen)}>
-                  条件をすべて外す
-                </button>
+                <Button onClick={() => filter.change(nothingChosen)}>条件をすべて外す</Button>
               )}
             </Empty>
           }
         >
           {({ pages }) => (
-            <table className="a-table is-cards au-table">
-              <thead>
-                <tr>
-                  <th>日時</th>
-                  <th>人</th>
-                  <th>操作</th>
-                  <th>対象</th>
-                  <th>理由</th>
-                </tr>
-              </thead>
-              <tbody ref={rows}>
-                {pages
-                  .flatMap(({ events }) => events)
-                  .map((record) => (
-                    <RecordRow
-                      key={record.id}
-                      record={record}
-                      isOpen={record.id === openId}
-                      onToggle={() => toggle(record)}
-                      onTarget={(target) => filter.change({ target }, { push: true })}
-                    />
-                  ))}
-              </tbody>
-            </table>
+            <div ref={rows}>
+              <RecordTable
+                records={pages.flatMap(({ events }) => events)}
+                openId={openId}
+                onToggle={({ id }) => setOpenId(id === openId ? null : id)}
+                onTarget={(target) => filter.change({ target }, { push: true })}
+              />
+            </div>
           )}
         </Loaded>
       </Panel>
@@ -151,9 +129,8 @@ function CsvButton({ query }: { query: AuditQuery }) {
   }
   return (
     // Not disabled while the file is made: the focus would be lost.
-    <button type="button" className="a-btn" aria-disabled={isMaking} onClick={() => void fetchCsv()}>
-      <Download className="i-s" aria-hidden />
+    <Button icon={Download} aria-disabled={isMaking} onClick={() => void fetchCsv()}>
       CSV
-    </button>
+    </Button>
   )
 }

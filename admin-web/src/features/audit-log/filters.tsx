@@ -2,8 +2,12 @@ import { auditActions } from '@gamelog/contracts/admin/audit-actions'
 import { listAuditActors } from '@gamelog/contracts/admin/audit-log'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { userNumber } from '@gamelog/ui/format'
+import { PresetChip, RemovableChip } from '@gamelog/ui/kit/chip.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
+import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import * as z from 'zod/mini'
-import { Chip, FilterStrip, Kbd, SearchField, Select } from '../../shared/controls.tsx'
+import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useLateText } from '../../shared/use-late-text.ts'
@@ -91,12 +95,12 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
         }
       />
       {state.range === 'days' && (
-        <span className="row" style={{ gap: 6 }}>
+        <span className="flex min-w-0 flex-wrap items-center gap-1.5 max-tab:w-full">
           <DayField label="開始日" value={state.from} max={today} onDay={(from) => change({ from })} />
-          <span className="ink3">–</span>
+          <span className="text-ink-3">–</span>
           <DayField label="終了日" value={state.to} max={today} onDay={(to) => change({ to })} />
           {isReversed && (
-            <span className="is-bad text-12" role="alert">
+            <span className="text-12 text-hot" role="alert">
               開始日は終了日以前にしてください
             </span>
           )}
@@ -123,16 +127,14 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
         placeholder="対象・要求: #会員番号・スレッド 12・広告"
         value={typed}
         onChange={setTyped}
-        className="au-target"
+        className="tab:min-w-75!"
       />
       {state.views === 'hide' ? (
-        <Chip onRemove={() => change({ views: undefined })}>操作: 見るだけを除く</Chip>
+        <RemovableChip onRemove={() => change({ views: undefined })}>操作: 見るだけを除く</RemovableChip>
       ) : (
-        <button type="button" className="a-note" onClick={() => change({ views: 'hide' })}>
-          見るだけを除く
-        </button>
+        <PresetChip onChoose={() => change({ views: 'hide' })}>見るだけを除く</PresetChip>
       )}
-      <span className="end only-d ink3 text-12">
+      <span className="ml-auto max-tab:hidden text-ink-3 text-12">
         <Kbd>J</Kbd>
         <Kbd>K</Kbd> 移動　<Kbd>Enter</Kbd> 開く
       </span>
@@ -151,7 +153,7 @@ function DayField({ label, value = '', max, onDay }: DayFieldProps) {
   return (
     <input
       type="date"
-      className="a-in au-day"
+      className="control w-[136px] px-2 max-tab:w-auto max-tab:flex-1"
       aria-label={label}
       value={value}
       max={max}

@@ -1,4 +1,5 @@
 import type { AuditRecord } from '@gamelog/contracts/admin/audit-log'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { restoreState } from '../../shared/restore.ts'
@@ -13,8 +14,8 @@ export function RestoreLink({ record }: { record: AuditRecord }) {
   const { to } = describeTarget(record)
   if (!restorable.includes(action) || before === null || to === undefined) return null
   return (
-    <Link to={to} state={restoreState({ target, before })} className="a-btn is-s">
-      <Undo2 className="i-s" aria-hidden />
+    <Link to={to} state={restoreState({ target, before })} className={buttonClass('plain', 's')}>
+      <Undo2 className="size-4" aria-hidden />
       この保存の前に戻す…
     </Link>
   )

@@ -2,19 +2,18 @@ import { listAppeals } from '@gamelog/contracts/user/appeal'
 import { type Ban, changeBanEnd, deleteBan, listBans } from '@gamelog/contracts/user/ban'
 import { banLiftMemoRule } from '@gamelog/contracts/user/ban-rules'
 import { getMember } from '@gamelog/contracts/user/member'
-import { CalendarClock } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { Dialog } from '../../shared/dialogs.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
-import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { banToast } from './ban-toast.ts'
-import { endOf, startEnd } from './end-choice.ts'
-import { EndField } from './end-field.tsx'
+import { startEnd } from './end-choice.ts'
+import { EndForm } from './end-form.tsx'
 
-interface BanDialogProps {
-  ban: Pick<Ban, 'user_id' | 'user_number' | 'display_name' | 'expires_at'>
+type BannedMember = Pick<Ban, 'user_id' | 'user_number' | 'display_name'>
+
+interface EndDialogProps {
+  ban: BannedMember & Pick<Ban, 'expires_at'>
   onClose: () => void
 }
 
@@ -22,7 +21,7 @@ const renews = [listBans, listAppeals, getMember]
 
 interface LiftDialogProps {
   /** Whose ban. */
-  ban: Pick<Ban, 'user_id' | 'user_number' | 'display_name'>
+  ban: BannedMember
   onClose: () => void
 }
 
@@ -53,17 +52,11 @@ export function LiftDialog({ ban, onClose }: LiftDialogProps) {
 }
 
 /** Changes when a ban ends. */
-export function EndDialog({ ban, onClose }: BanDialogProps) {
-  const form = useId()
+export function EndDialog({ ban, onClose }: EndDialogProps) {
   const name = numberOf(ban)
-  const [end, setEnd] = useState(() => startEnd(ban.expires_at))
   const params = { userId: ban.user_id }
   const change = useAdminMutation(changeBanEnd, { failure: '期限の変更に失敗しました', renews })
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const expires_at = endOf(end)
-    if (expires_at === undefined || change.isPending) return
+  const send = (expires_at: number | null) =>
     change.mutate(
       { params, body: { expires_at } },
       {
@@ -74,30 +67,15 @@ export function EndDialog({ ban, onClose }: BanDialogProps) {
         },
       },
     )
-  }
-
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <EndForm
       title={`${name} のBANの期限`}
       description="いまから数えます。変更は監査ログに残ります。"
-      footer={
-        <>
-          <span className="end" />
-          <button type="button" className="a-btn is-q" onClick={onClose}>
-            キャンセル
-          </button>
-          <button type="submit" form={form} className="a-btn is-p" disabled={change.isPending}>
-            <CalendarClock className="i-s" aria-hidden />
-            期限を変える
-          </button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit} noValidate>
-        <EndField value={end} onChange={setEnd} />
-      </form>
-    </Dialog>
+      confirmLabel="期限を変える"
+      start={startEnd(ban.expires_at)}
+      isPending={change.isPending}
+      onSend={send}
+      onClose={onClose}
+    />
   )
 }

@@ -1,11 +1,11 @@
+import { loadToasts } from '@gamelog/ui/kit/toast.tsx'
+import { ToastStack } from '@gamelog/ui/kit/toast-stack.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepSession } from '../../shared/session/session-store.ts'
-import { loadToasts } from '../../shared/toast/toast.tsx'
-import { ToastStack } from '../../shared/toast/toast-stack.tsx'
 import { BanSheet } from './ban-sheet.tsx'
 
 const waitOptions = { timeout: 30_000 }

@@ -1,15 +1,16 @@
-import './bans.css'
 import { getMember } from '@gamelog/contracts/user/member'
 import { ApiError } from '@gamelog/ui/api-error'
-import { Ban, MessageSquare, TriangleAlert } from 'lucide-react'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { AreaField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Sheet } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { Ban, MessageSquare } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Option } from '../../shared/controls.tsx'
-import { Sheet } from '../../shared/dialogs.tsx'
-import { AreaField, TextField } from '../../shared/field.tsx'
 import { MemberFound } from '../../shared/member-found.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
-import { showFailure } from '../../shared/toast/toast.tsx'
+import { showFailure } from '../../shared/show-failure.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import type { BanSheetSource } from './ban-request.ts'
 import { EndField } from './end-field.tsx'
@@ -66,23 +67,22 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
       title={title}
       footer={
         <>
-          <button type="button" className="a-btn is-q" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             キャンセル
-          </button>
-          <span className="end only-d" />
-          <button type="submit" form={formId} className="a-btn is-d" disabled={isPending}>
-            <Ban className="i-s" aria-hidden />
+          </Button>
+          <span className="ml-auto max-tab:hidden" />
+          <Button kind="danger" icon={Ban} type="submit" form={formId} disabled={isPending}>
             BANする
-          </button>
+          </Button>
         </>
       }
     >
-      <form id={formId} className="ban-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form id={formId} className="grid gap-3.5" noValidate onSubmit={(event) => void submit(event)}>
         {source && <SourceBanner source={source} />}
         <TextField
           label="会員ID（UUID）"
           isRequired
-          className="mono"
+          className="font-mono text-12"
           autoComplete="off"
           spellCheck={false}
           readOnly={userId !== undefined}
@@ -94,12 +94,7 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
           error={form.problems.userId}
         />
         <MemberFound typed={form.values.userId} onChoose={(chosen) => form.change({ userId: chosen })} />
-        {refusal && (
-          <div className="a-banner is-bad" role="alert">
-            <TriangleAlert className="i-s" aria-hidden />
-            <span>{refusal}</span>
-          </div>
-        )}
+        {refusal && <Banner look="bad">{refusal}</Banner>}
         <ReasonField
           value={form.values.reason}
           startsHere={userId !== undefined}
@@ -110,11 +105,8 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
           otherError={form.problems.other}
         />
         <AreaField
-          label={
-            <>
-              運営メモ<span className="hint">本人には見えません</span>
-            </>
-          }
+          label="運営メモ"
+          note="本人には見えません"
           limit={500}
           rows={2}
           placeholder="例: 代行募集を3スレッドに投稿"
@@ -131,24 +123,23 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
             {form.deletesPost && (
               <>
                 <br />
-                <span className="a-sub2">メモ: {noteOf(source, request?.reason)}</span>
+                <span className="text-12 leading-relaxed text-ink-3">
+                  メモ: {noteOf(source, request?.reason)}
+                </span>
               </>
             )}
           </Option>
         )}
         {userId && (
-          <p className="a-sub2">
-            <Link className="a-link" to={`/board/cleanup?user=${userId}`}>
+          <p className="text-12 leading-relaxed text-ink-3">
+            <Link className="text-link" to={`/board/cleanup?user=${userId}`}>
               この会員のほかの投稿を一括で隠す
             </Link>
           </p>
         )}
-        <div className="a-banner is-warn items-start! text-12">
-          <TriangleAlert className="i-s" aria-hidden />
-          <span>
-            投稿・スレッド作成・リアクション・通報・プロフィール変更が止まります。ログインと閲覧、異議の申し立てはできます。
-          </span>
-        </div>
+        <Banner look="warn" className="items-start! text-12">
+          投稿・スレッド作成・リアクション・通報・プロフィール変更が止まります。ログインと閲覧、異議の申し立てはできます。
+        </Banner>
       </form>
     </Sheet>
   )
@@ -156,15 +147,11 @@ export function BanSheet({ userId, source, onClose, onDone }: BanSheetProps) {
 
 function SourceBanner({ source }: { source: BanSheetSource }) {
   return (
-    <div className="a-banner m-found">
-      <MessageSquare className="i-s" aria-hidden />
-      <span>
-        <b>
-          {source.threadTitle} <span className="num">#{source.postNumber}</span>
-        </b>
-        <br />
-        <span className="cut2">{source.content}</span>
-      </span>
-    </div>
+    <Banner icon={MessageSquare} className="text-12">
+      <b>
+        {source.threadTitle} <span className="num">#{source.postNumber}</span>
+      </b>
+      <p className="line-clamp-2">{source.content}</p>
+    </Banner>
   )
 }

@@ -1,21 +1,24 @@
-import './bans.css'
 import { type BanSortField, banSortFields, listBanLogs, listBans } from '@gamelog/contracts/user/ban'
 import { banReasons } from '@gamelog/contracts/user/ban-rules'
 import { count } from '@gamelog/ui/format'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Pager } from '@gamelog/ui/kit/pager.tsx'
+import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
+import { parseSort, type Sort, sortText } from '@gamelog/ui/kit/sort'
 import { Ban, Search, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { FilterStrip, SearchField, Segments, Select } from '../../shared/controls.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Empty } from '../../shared/empty.tsx'
+import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { Page } from '../../shared/page.tsx'
-import { Pager } from '../../shared/pager.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { adminCall } from '../../shared/session/admin-call.ts'
-import { parseSort, type Sort, sortText } from '../../shared/sort-head.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useLateText } from '../../shared/use-late-text.ts'
@@ -69,10 +72,9 @@ export function BansScreen({ tabs }: { tabs: ReactNode }) {
       updatedAt={bans.dataUpdatedAt}
       actions={
         <>
-          <button type="button" className="a-btn" onClick={() => setBanning(true)}>
-            <Ban className="i-s" aria-hidden />
+          <Button icon={Ban} onClick={() => setBanning(true)}>
             UUIDを指定してBAN
-          </button>
+          </Button>
           <RefreshButton queries={[bans, log]} />
         </>
       }
@@ -81,7 +83,7 @@ export function BansScreen({ tabs }: { tabs: ReactNode }) {
           {tabs}
           <FilterStrip>
             <Segments
-              isSmall
+              size="s"
               label="状態"
               value={filter.status}
               onChange={(status) =>
@@ -120,11 +122,11 @@ export function BansScreen({ tabs }: { tabs: ReactNode }) {
         meta={
           active !== undefined && (
             <>
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 <b>{count(active)}</b>件 有効
               </span>
               {Boolean(appeals) && (
-                <Link className="a-link nw" to="/ban?kind=appeals">
+                <Link className="text-link whitespace-nowrap" to="/ban?kind=appeals">
                   うち申し立て {count(appeals ?? 0)}件
                 </Link>
               )}
@@ -173,7 +175,7 @@ function NobodyBanned() {
   return (
     <Empty icon={ShieldCheck} title="BANされているユーザーはいません">
       <p>通報の画面か、UUIDを指定してBANできます。</p>
-      <Link className="a-btn" to="/ban">
+      <Link className={buttonClass()} to="/ban">
         通報を見る
       </Link>
     </Empty>
@@ -183,9 +185,7 @@ function NobodyBanned() {
 function NothingMatches({ onClear }: { onClear: () => void }) {
   return (
     <Empty icon={Search} title="条件に合うBANはありません">
-      <button type="button" className="a-btn" onClick={onClear}>
-        条件をすべて外す
-      </button>
+      <Button onClick={onClear}>条件をすべて外す</Button>
     </Empty>
   )
 }

@@ -1,12 +1,13 @@
 import { type BanLogEntry, banLogLimit, revealBanLogAddresses } from '@gamelog/contracts/user/ban'
-import { userNumber } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Eye, ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
+import { MemberTitle } from '../../shared/member-link.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
-import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
+import { addressesAreAdmins, HiddenAddress } from '../../shared/reveal-address.tsx'
 import { shortTimeToSecond } from '../../shared/times.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useMay } from '../../shared/use-role.ts'
@@ -26,7 +27,6 @@ export function BlockLogPanel({ log }: { log: UseQueryResult<Log> }) {
   const mayReveal = useMay(revealBanLogAddresses)
   // Read anew, the list holds addresses that nobody has asked for.
   const isShown = shown !== null && shown.at >= log.dataUpdatedAt
-  const address = !mayReveal ? 'none' : isShown ? 'shown' : 'hidden'
   return (
     <Panel
       title="ブロックログ"
@@ -35,23 +35,23 @@ export function BlockLogPanel({ log }: { log: UseQueryResult<Log> }) {
         log.data &&
         log.data.logs.length > 0 && (
           <>
-            <span className="nw">
+            <span className="whitespace-nowrap">
               最新 <b>{banLogLimit}</b>件
             </span>
             {!mayReveal ? (
-              <span className="only-d">{addressesAreAdmins}</span>
+              <span className="max-tab:hidden">{addressesAreAdmins}</span>
             ) : isShown ? (
               <span role="status">記録しました</span>
             ) : (
-              <button
-                type="button"
-                className="a-btn is-q is-s"
+              <Button
+                kind="quiet"
+                size="s"
+                icon={Eye}
                 disabled={reveal.isPending}
                 onClick={() => reveal.mutate({})}
               >
-                <Eye className="i-s" aria-hidden />
                 アドレスを表示
-              </button>
+              </Button>
             )}
           </>
         )
@@ -74,71 +74,46 @@ export function BlockLogPanel({ log }: { log: UseQueryResult<Log> }) {
         }
       >
         {({ logs }) => (
-          <table className="a-table is-cards">
-            <thead>
-              <tr>
-                {['時刻', '会員', '止めた操作', 'サービス'].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-                {mayReveal && (
-                  <th scope="col" className="r">
-                    アドレス
-                  </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {(isShown ? shown.entries : logs).map((entry, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: entries carry no id; the list is replaced as a whole
-                <LogRow key={index} entry={entry} address={address} />
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            columns={mayReveal ? [...columns, addressColumn(isShown)] : columns}
+            rows={isShown ? shown.entries : logs}
+            // Entries carry no id; the list is replaced as a whole.
+            rowKey={(entry) => (isShown ? shown.entries : logs).indexOf(entry)}
+          />
         )}
       </Loaded>
     </Panel>
   )
 }
 
-interface LogRowProps {
-  entry: BanLogEntry
-  /** none: the column is left out. */
-  address: 'shown' | 'hidden' | 'none'
-}
-
-function LogRow({ entry, address }: LogRowProps) {
-  const { t, user_id, user_number: number, display_name: name, service, route, ip } = entry
-  return (
-    <tr>
-      <td data-l="時刻">
-        <time className="num" dateTime={new Date(t * 1_000).toISOString()}>
-          {shortTimeToSecond(new Date(t * 1_000).toISOString())}
+const columns: readonly Column<BanLogEntry>[] = [
+  {
+    label: '時刻',
+    cell: ({ t }) => {
+      const at = new Date(t * 1_000).toISOString()
+      return (
+        <time className="num" dateTime={at}>
+          {shortTimeToSecond(at)}
         </time>
-      </td>
-      <td className="full">
-        <Link className="t" to={`/members/${user_id}`}>
-          <span className="num">{number == null ? `${user_id.slice(0, 8)}…` : userNumber(number)}</span>
-          {'　'}
-          {name ?? 'プロフィールなし'}
-        </Link>
-      </td>
-      <td data-l="止めた操作">{operationOf(route)}</td>
-      <td data-l="サービス">
-        <span className="num ink3">{service}</span>
-      </td>
-      {address !== 'none' && (
-        <td className="r" data-l="アドレス">
-          {address === 'shown' ? (
-            ip
-          ) : (
-            <span className="a-hid">
-              <span className="sr-only">非表示</span>
-            </span>
-          )}
-        </td>
-      )}
-    </tr>
-  )
+      )
+    },
+  },
+  { label: '会員', phone: 'line', cell: (entry) => <MemberTitle member={entry} /> },
+  { label: '止めた操作', cell: ({ route }) => operationOf(route) },
+  { label: 'サービス', className: 'num text-ink-3', cell: ({ service }) => service },
+]
+
+function addressColumn(isShown: boolean): Column<BanLogEntry> {
+  return {
+    label: 'アドレス',
+    align: 'end',
+    cell: ({ ip }) =>
+      isShown ? (
+        ip
+      ) : (
+        <HiddenAddress>
+          <span className="sr-only">非表示</span>
+        </HiddenAddress>
+      ),
+  }
 }

@@ -1,6 +1,5 @@
-import { CircleAlert } from 'lucide-react'
+import { SegmentsField } from '@gamelog/ui/kit/field.tsx'
 import { endText } from '../../shared/ban-texts.ts'
-import { Segments } from '../../shared/controls.tsx'
 import { type EndChoice, endChoices, endOf } from './end-choice.ts'
 
 interface EndFieldProps {
@@ -16,43 +15,36 @@ interface EndFieldProps {
 export function EndField({ value, onChange, mustEnd = false, error }: EndFieldProps) {
   const end = endOf(value)
   const problem = error ?? (end === undefined ? '今より後の日時を選んでください' : undefined)
+  const isInvalid = problem !== undefined
   return (
-    <div className="a-field">
-      <span className="lb">期限</span>
-      <Segments
-        label="期限"
-        choices={endChoices.filter((choice) => !mustEnd || choice.value !== 'none')}
-        value={value.kind}
-        onChange={(kind) => onChange({ ...value, kind })}
-      />
+    <SegmentsField
+      label="期限"
+      choices={endChoices.filter((choice) => !mustEnd || choice.value !== 'none')}
+      value={value.kind}
+      onChange={(kind) => onChange({ ...value, kind })}
+      hint={!isInvalid && <span className="num">{endText(end ?? null)}</span>}
+      error={problem}
+    >
       {value.kind === 'date' && (
-        <div className="row mt-1">
+        <div className="mt-1 flex gap-3">
           <input
             type="date"
-            className="a-in num flex-1"
+            className="control num flex-1"
             aria-label="期限の日付"
-            aria-invalid={problem !== undefined}
+            aria-invalid={isInvalid}
             value={value.date}
             onChange={({ target }) => onChange({ ...value, date: target.value })}
           />
           <input
             type="time"
-            className="a-in num w-28 flex-none"
+            className="control num w-28 flex-none max-tab:w-36"
             aria-label="期限の時刻"
-            aria-invalid={problem !== undefined}
+            aria-invalid={isInvalid}
             value={value.time}
             onChange={({ target }) => onChange({ ...value, time: target.value })}
           />
         </div>
       )}
-      {problem ? (
-        <p className="err" role="alert">
-          <CircleAlert className="i-xs" aria-hidden />
-          {problem}
-        </p>
-      ) : (
-        <p className="hint num">{endText(end ?? null)}</p>
-      )}
-    </div>
+    </SegmentsField>
   )
 }

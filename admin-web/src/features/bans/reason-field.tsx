@@ -1,8 +1,7 @@
 import { type BanReason, banOtherReasonRule, banReasons } from '@gamelog/contracts/user/ban-rules'
-import { CircleAlert } from 'lucide-react'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { FieldGroup, TextField } from '@gamelog/ui/kit/field.tsx'
 import { useId } from 'react'
-import { Option } from '../../shared/controls.tsx'
-import { TextField } from '../../shared/field.tsx'
 
 interface ReasonFieldProps {
   value: BanReason | null
@@ -21,12 +20,8 @@ export function ReasonField(props: ReasonFieldProps) {
   const name = useId()
   return (
     <>
-      <fieldset className="a-field" aria-describedby={error ? `${name}-error` : undefined}>
-        <legend className="lb">
-          理由<span className="req">必須</span>
-          <span className="hint">本人に表示されます</span>
-        </legend>
-        <div className="ban-reasons">
+      <FieldGroup label="理由" isRequired note="本人に表示されます" error={error}>
+        <div className="grid grid-cols-2">
           {banReasons.map((reason, index) => (
             <Option
               key={reason}
@@ -40,13 +35,7 @@ export function ReasonField(props: ReasonFieldProps) {
             </Option>
           ))}
         </div>
-        {error && (
-          <p className="err" id={`${name}-error`} role="alert">
-            <CircleAlert className="i-xs" aria-hidden />
-            {error}
-          </p>
-        )}
-      </fieldset>
+      </FieldGroup>
       {value === 'その他' && (
         <TextField
           label="その他の理由"

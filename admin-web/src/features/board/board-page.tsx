@@ -1,20 +1,22 @@
-import './board.css'
 import { adminListThreads } from '@gamelog/contracts/board/admin'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Pager } from '@gamelog/ui/kit/pager.tsx'
+import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { EyeOff, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { SearchField, Segments, Select } from '../../shared/controls.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { Page } from '../../shared/page.tsx'
-import { Pager } from '../../shared/pager.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { ThreadConfirm, type ThreadQuestion } from '../../shared/threads/thread-confirm.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
@@ -75,18 +77,18 @@ export function BoardPage() {
       updatedAt={list.dataUpdatedAt}
       actions={
         <>
-          <Link className="a-btn is-q" to="/board/cleanup">
-            <EyeOff className="i-s" aria-hidden />
+          <Link className={buttonClass('quiet')} to="/board/cleanup">
+            <EyeOff className="size-4" aria-hidden />
             一括で隠す
           </Link>
           <RefreshButton queries={[list]} />
         </>
       }
     >
-      <div className="row wrap b-filters">
+      <div className="col-span-full flex flex-wrap items-center gap-2">
         <SearchField
           label="タイトルで絞り込む"
-          className="grow"
+          className="max-w-[420px] flex-1 max-tab:max-w-none max-tab:basis-full"
           value={typed}
           onChange={setTyped}
           placeholder="タイトルか番号（#12）で絞り込む"
@@ -116,7 +118,7 @@ export function BoardPage() {
         meta={
           data && (
             <>
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 <b>{count(data.total_count)}</b>件
                 {data.total_count <= data.threads.length && show === 'all' && (
                   <>
@@ -155,15 +157,13 @@ export function BoardPage() {
           empty={
             <Empty icon={MessagesSquare} title="スレッドが見つかりません">
               {(q !== '' || show !== 'all' || game !== 'all') && (
-                <button
-                  type="button"
-                  className="a-btn"
+                <Button
                   onClick={() =>
                     setState({ q: undefined, show: undefined, game: undefined, page: undefined })
                   }
                 >
                   条件をすべて外す
-                </button>
+                </Button>
               )}
             </Empty>
           }

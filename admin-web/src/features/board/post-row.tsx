@@ -1,11 +1,13 @@
 import type { AdminPost } from '@gamelog/contracts/board/admin'
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
-import { EyeOff, Flag, Trash2, Undo2 } from 'lucide-react'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { EyeOff, Flag } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { Tag } from '../../shared/marks.tsx'
-import type { PostVerb } from '../../shared/post-confirm.tsx'
+import { Post } from '../../shared/post.tsx'
+import { PostButton } from '../../shared/post-confirm.tsx'
 import { exactTime } from '../../shared/times.ts'
+import type { PostVerb } from '../../shared/use-post-change.ts'
 
 interface PostRowProps {
   post: AdminPost
@@ -21,21 +23,22 @@ export function PostRow({ post, isSought, onAsk }: PostRowProps) {
   }, [isSought])
   const { post_number: number, deleted } = post
   return (
-    <article
+    <Post
       ref={row}
-      aria-label={`レス ${number}`}
-      className={`m-post b-post ${deleted ? 'is-del' : ''} ${isSought ? 'is-sought' : ''}`}
-    >
-      <span className="no">{number}</span>
-      <div>
-        <div className="h">
-          <b>{post.user_name}</b>
+      label={`レス ${number}`}
+      number={number}
+      name={post.user_name}
+      at={post.posted_at}
+      time={exactTime(post.posted_at)}
+      isDeleted={deleted === 1}
+      className={`py-[9px]! text-ink-1! tab:pr-5 ${isSought ? 'bg-raised shadow-[inset_3px_0_var(--accent)]' : ''}`}
+      marks={
+        <>
           {post.display_id === operatorDisplayId && <Tag>運営</Tag>}
-          <time dateTime={post.posted_at}>{exactTime(post.posted_at)}</time>
           <span className="num">ID:{post.display_id}</span>
           {post.posted_by_user_id && (
             <Link
-              className="a-link"
+              className="text-link max-tab:-my-3 max-tab:inline-grid max-tab:min-h-11 max-tab:min-w-11 max-tab:place-items-center"
               to={`/members/${post.posted_by_user_id}`}
               aria-label={`レス ${number}の会員`}
             >
@@ -60,30 +63,11 @@ export function PostRow({ post, isSought, onAsk }: PostRowProps) {
               削除済み
             </Tag>
           )}
-        </div>
-        <p className="tx">{post.content}</p>
-      </div>
-      {deleted ? (
-        <button
-          type="button"
-          className="a-btn is-s"
-          aria-label={`レス ${number}を復元`}
-          onClick={() => onAsk('restore')}
-        >
-          <Undo2 className="i-s" aria-hidden />
-          復元
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="a-btn is-s is-q is-dq"
-          aria-label={`レス ${number}を削除`}
-          onClick={() => onAsk('delete')}
-        >
-          <Trash2 className="i-s" aria-hidden />
-          削除
-        </button>
-      )}
-    </article>
+        </>
+      }
+      action={<PostButton name={`レス ${number}`} isDeleted={deleted === 1} onAsk={onAsk} />}
+    >
+      {post.content}
+    </Post>
   )
 }

@@ -1,14 +1,16 @@
 import { type AdminPost, adminListPosts } from '@gamelog/contracts/board/admin'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { count } from '@gamelog/ui/format'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { Pager } from '@gamelog/ui/kit/pager.tsx'
+import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { MessageSquare } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { SearchField, Segments } from '../../shared/controls.tsx'
-import { Dialog } from '../../shared/dialogs.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { GameMark } from '../../shared/game-mark.tsx'
-import { Pager } from '../../shared/pager.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { PostConfirm, type PostQuestion } from '../../shared/post-confirm.tsx'
 import { OperatorPostForm } from '../../shared/threads/operator-post-form.tsx'
@@ -75,27 +77,29 @@ export function ThreadPosts({ id, firstPost, onAsk, onClose }: ThreadPostsProps)
         ) : (
           <>
             <Pager page={page} pageSize={pageSize} total={found.length} onPage={setPage} />
-            <Link className="a-btn is-s" to={`/board/threads/${thread.id}`}>
+            <Link className={buttonClass('plain', 's')} to={`/board/threads/${thread.id}`}>
               操作
             </Link>
             <LockButton thread={thread} onAsk={onAsk} />
-            <button
-              type="button"
-              className="a-btn is-s"
+            <Button
+              size="s"
               disabled={thread.status !== 'active' || thread.deleted === 1}
               {...(thread.status !== 'active' && { title: 'このスレッドには書き込めません' })}
               onClick={() => setIsWriting(true)}
             >
               運営として書き込む
-            </button>
+            </Button>
           </>
         ))
       }
     >
-      <div ref={top} className="b-tools row wrap">
+      <div
+        ref={top}
+        className="sticky top-0 z-1 flex flex-wrap items-center gap-2 border-b border-line-1 bg-panel px-5 py-3 max-tab:px-4"
+      >
         <SearchField
           label="本文・名前・IDで絞り込む"
-          className="grow"
+          className="min-w-[180px] flex-1"
           value={search}
           onChange={(next) => filter(() => setSearch(next))}
         />
@@ -113,7 +117,7 @@ export function ThreadPosts({ id, firstPost, onAsk, onClose }: ThreadPostsProps)
         empty={<Empty icon={MessageSquare} title="投稿が見つかりません" />}
       >
         {() => (
-          <div className="b-posts">
+          <div>
             {found.slice((page - 1) * pageSize, page * pageSize).map((post) => (
               <PostRow
                 key={post.post_number}
@@ -132,9 +136,9 @@ export function ThreadPosts({ id, firstPost, onAsk, onClose }: ThreadPostsProps)
 
 function Description({ thread }: { thread: Thread }) {
   return (
-    <span className="row wrap gap-x-3! gap-y-1! text-12">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-12">
       <GameMark game={thread.game_category} />
-      <span className="ink3 num">スレッド #{thread.id}</span>
+      <span className="num text-ink-3">スレッド #{thread.id}</span>
       <ThreadTags thread={thread} />
       <ThreadMarks thread={thread} />
     </span>
@@ -155,8 +159,8 @@ function LockButton({ thread, onAsk }: { thread: Thread; onAsk: (question: Threa
   const verb = thread.status === 'active' ? 'close' : 'open'
   if (thread.status === 'archived' || (thread.status === 'locked' && !isClosed(thread))) return null
   return (
-    <button type="button" className="a-btn is-s" onClick={() => onAsk({ verb, thread })}>
+    <Button size="s" onClick={() => onAsk({ verb, thread })}>
       {verb === 'close' ? '書き込みを終了' : '書き込みを再開'}
-    </button>
+    </Button>
   )
 }

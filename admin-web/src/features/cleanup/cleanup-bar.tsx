@@ -1,8 +1,10 @@
 import type { Cleanup } from '@gamelog/contracts/board/cleanup'
 import { cleanupBatch } from '@gamelog/contracts/board/cleanup-rules'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { EyeOff } from 'lucide-react'
 import { useEffect } from 'react'
+import { BottomBar } from '../../shared/bottom-bar.tsx'
 
 interface CleanupBarProps {
   /** Posts, threads and reactions that are ticked. */
@@ -21,44 +23,43 @@ export function CleanupBar({ total, isPending, underWay, onHide, onCancel }: Cle
     return () => void document.documentElement.style.removeProperty('--toast-bottom')
   }, [])
   return (
-    <section className="a-dirty" aria-label="一括で隠す">
+    <BottomBar label="一括で隠す">
       {underWay ? (
         <Progress cleanup={underWay} />
       ) : (
         <>
-          <span className="tx">
-            <b>まだ隠していません</b>
-            <span className="text-12 ink3">
+          <span className="mr-auto max-tab:w-full">
+            <b className="text-14">まだ隠していません</b>
+            <span className="text-12 text-ink-3">
               {'　'}
               {total > cleanupBatch && `${cleanupBatch}件ずつ隠します。`}
               1回で元に戻せます。監査ログには1件ずつ残ります
             </span>
           </span>
-          <span className="end" />
-          <button type="button" className="a-btn" disabled={isPending} onClick={onCancel}>
+          <Button disabled={isPending} onClick={onCancel}>
             キャンセル
-          </button>
-          <button type="button" className="a-btn is-d" disabled={isPending || total === 0} onClick={onHide}>
-            <EyeOff className="i-s" aria-hidden />
+          </Button>
+          <Button kind="danger" icon={EyeOff} disabled={isPending || total === 0} onClick={onHide}>
             {count(total)}件を隠す
-          </button>
+          </Button>
         </>
       )}
-    </section>
+    </BottomBar>
   )
 }
 
 function Progress({ cleanup }: { cleanup: Cleanup }) {
   const isUndo = cleanup.state === 'undoing'
   return (
-    <span className="tx cl-progress" role="status">
-      <b>{isUndo ? '元に戻しています' : `${cleanupBatch}件ずつ隠します`}</b>
+    <span className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 max-tab:w-full" role="status">
+      <b className="text-14">{isUndo ? '元に戻しています' : `${cleanupBatch}件ずつ隠します`}</b>
       <progress
+        className="h-1.5 min-w-[120px] flex-1 appearance-none border-0 bg-hover [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-hover [&::-webkit-progress-value]:bg-accent"
         aria-label={isUndo ? '元に戻した件数' : '隠した件数'}
         value={cleanup.through}
         max={cleanup.total}
       />
-      <span className="num">
+      <span className="num text-16">
         {count(cleanup.through)} / {count(cleanup.total)}件
       </span>
     </span>

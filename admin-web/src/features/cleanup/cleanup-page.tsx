@@ -1,14 +1,15 @@
-import './cleanup.css'
 import { cleanupNoteRule } from '@gamelog/contracts/board/cleanup-rules'
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
 import { count } from '@gamelog/ui/format'
-import { ArrowLeft, EyeOff, TriangleAlert, UserSearch } from 'lucide-react'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
+import { EyeOff, UserSearch } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
+import { useNavigate } from 'react-router-dom'
+import { BackLink } from '../../shared/back-link.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Failure, Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { CleanupBar } from './cleanup-bar.tsx'
 import { HiddenList } from './hidden-list.tsx'
 import { RecentCleanups } from './recent-cleanups.tsx'
@@ -37,19 +38,11 @@ export function CleanupPage() {
     <>
       <Page
         title="一括で隠す"
-        back={
-          <Link
-            className="a-btn is-q is-i is-s"
-            to={back}
-            {...(back === '/board' ? label('掲示板へ戻る') : label('会員へ戻る'))}
-          >
-            <ArrowLeft className="i-s" aria-hidden />
-          </Link>
-        }
+        back={<BackLink to={back} label={back === '/board' ? '掲示板へ戻る' : '会員へ戻る'} />}
       >
-        <div className="a-two2 is-m cl-page">
+        <div className="col-span-12 grid grid-cols-1 items-start gap-3 desk:grid-cols-[340px_minmax(0,1fr)] desk:grid-rows-[auto_1fr]">
           <TargetForm form={form} noteRef={note} noteError={isChecked ? noteError : undefined} />
-          <div className="a-col cl-preview">
+          <div className="grid min-w-0 content-start gap-3 desk:col-start-2 desk:row-span-2 desk:row-start-1">
             <Preview form={form} />
           </div>
           <RecentCleanups isBusy={work.isPending} onUndo={(cleanup) => void work.undo(cleanup)} />
@@ -68,8 +61,6 @@ export function CleanupPage() {
   )
 }
 
-const label = (text: string) => ({ 'aria-label': text, title: text })
-
 /** Label of the button's action. */
 function effectOf({ preview, include, selection }: CleanupForm) {
   if (!preview) return { posts: 0, replies: 0, threads: 0, total: 0 }
@@ -80,32 +71,12 @@ function effectOf({ preview, include, selection }: CleanupForm) {
 }
 
 function Preview({ form }: { form: CleanupForm }) {
-  const { preview, error } = form
-  if (error && !preview)
+  const { preview } = form
+  const found = preview && preview.all.posts + preview.deleted + preview.threads + (preview.reactions ?? 0)
+  if (!preview || found === 0)
     return (
       <Panel title="隠れるもの">
-        <Failure title="投稿の取得に失敗しました" error={error} onRetry={form.retry} />
-      </Panel>
-    )
-  if (!preview)
-    return (
-      <Panel title="隠れるもの">
-        {form.isLoading ? (
-          <RowsSkeleton rows={8} height={38} />
-        ) : (
-          <Empty icon={UserSearch} title="対象を選んでください">
-            <p>隠す前に、どの投稿が隠れるかをここで確かめられます。</p>
-          </Empty>
-        )}
-      </Panel>
-    )
-  const isNothing = preview.all.posts + preview.deleted + preview.threads + (preview.reactions ?? 0) === 0
-  if (isNothing)
-    return (
-      <Panel title="隠れるもの">
-        <Empty icon={EyeOff} title="隠すものはありません">
-          <p>いつからを前にずらすと、見つかることがあります。</p>
-        </Empty>
+        <NothingHidden form={form} />
       </Panel>
     )
   return (
@@ -121,31 +92,45 @@ function Preview({ form }: { form: CleanupForm }) {
   )
 }
 
+/** Why nothing is listed: it failed, it is loading, nobody is chosen, or there is nothing. */
+function NothingHidden({ form: { preview, error, isLoading, retry } }: { form: CleanupForm }) {
+  if (preview)
+    return (
+      <Empty icon={EyeOff} title="隠すものはありません">
+        <p>いつからを前にずらすと、見つかることがあります。</p>
+      </Empty>
+    )
+  if (error) return <Failure title="投稿の取得に失敗しました" error={error} onRetry={retry} />
+  if (isLoading) return <RowsSkeleton rows={8} height={38} />
+  return (
+    <Empty icon={UserSearch} title="対象を選んでください">
+      <p>隠す前に、どの投稿が隠れるかをここで確かめられます。</p>
+    </Empty>
+  )
+}
+
 function EffectBanner({ form }: { form: CleanupForm }) {
   const { posts, replies, threads } = effectOf(form)
   const { preview } = form
   if (!preview) return null
   return (
-    <div className="a-banner is-warn cl-effect" role="status">
-      <TriangleAlert className="i-s" aria-hidden />
-      <span>
-        <b>{count(posts)}件</b>の投稿と <b>{count(threads)}件</b>のスレッドが隠れます。
-        {replies > 0 && (
-          <>
-            ほかの会員の返信 <b>{count(replies)}件</b>は残り、「この投稿は削除されました」への返信になります。
-          </>
-        )}
-        {threads > 0 && preview.posts_of_others > 0 && (
-          <>
-            スレッドの中のほかの会員の投稿 <b>{count(preview.posts_of_others)}件</b>も見えなくなります。
-          </>
-        )}
-        {form.by === 'address' && preview.accounts > 1 && (
-          <>
-            <b>{count(preview.accounts)}人</b>の投稿が入っています。
-          </>
-        )}
-      </span>
-    </div>
+    <Banner look="warn" className="items-start! text-12">
+      <b>{count(posts)}件</b>の投稿と <b>{count(threads)}件</b>のスレッドが隠れます。
+      {replies > 0 && (
+        <>
+          ほかの会員の返信 <b>{count(replies)}件</b>は残り、「この投稿は削除されました」への返信になります。
+        </>
+      )}
+      {threads > 0 && preview.posts_of_others > 0 && (
+        <>
+          スレッドの中のほかの会員の投稿 <b>{count(preview.posts_of_others)}件</b>も見えなくなります。
+        </>
+      )}
+      {form.by === 'address' && preview.accounts > 1 && (
+        <>
+          <b>{count(preview.accounts)}人</b>の投稿が入っています。
+        </>
+      )}
+    </Banner>
   )
 }

@@ -1,6 +1,9 @@
 import type { CleanupPost, CleanupPreview } from '@gamelog/contracts/board/cleanup'
 import { cleanupListed } from '@gamelog/contracts/board/cleanup-rules'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Checkbox } from '@gamelog/ui/kit/check.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -27,124 +30,104 @@ export function HiddenList({ preview, selection, onSelect, isOff }: HiddenListPr
   const total = all.posts + deleted
   const isReported = selection.take === 'reported' && selection.toggled.size === 0
   const rows = posts.slice(0, shown)
+  const columns: Column<CleanupPost>[] = [
+    {
+      label: 'すべての投稿',
+      phone: 'corner',
+      head: (
+        <Checkbox
+          aria-label="すべての投稿"
+          checked={ticked === all.posts && ticked > 0}
+          isPartial={ticked > 0 && ticked < all.posts}
+          disabled={isOff || all.posts === 0}
+          onChange={({ target }) =>
+            onSelect(target.checked ? everything : { take: 'none', toggled: new Set() })
+          }
+        />
+      ),
+      cell: (post) => (
+        <Checkbox
+          aria-label={`${post.thread_title} #${post.post_number}`}
+          checked={!isOff && isTicked(selection, post)}
+          disabled={post.deleted || isOff}
+          onChange={() => onSelect(toggle(selection, post))}
+        />
+      ),
+    },
+    { label: '日時', className: 'num whitespace-nowrap', cell: ({ posted_at }) => monthDayTime(posted_at) },
+    {
+      label: 'スレッド',
+      phone: 'line',
+      cell: ({ thread_id, post_number, thread_title }) => (
+        <Link
+          className="data-table-title flex! min-h-6 max-w-60 items-center gap-1 max-tab:max-w-full"
+          to={`/board?thread=${thread_id}&post=${post_number}`}
+          title={thread_title}
+        >
+          <span className="truncate">{thread_title}</span>{' '}
+          <span className="num whitespace-nowrap">#{post_number}</span>
+        </Link>
+      ),
+    },
+    {
+      label: '本文',
+      phone: 'line',
+      cell: ({ content }) => <span className="line-clamp-2">{content}</span>,
+    },
+    {
+      label: '通報',
+      align: 'end',
+      className: ({ reports }) => (reports === 0 ? 'text-ink-3' : ''),
+      cell: ({ reports }) => count(reports),
+    },
+    {
+      label: '状態',
+      className: 'whitespace-nowrap text-ink-3',
+      cell: ({ deleted }) => (deleted ? '削除済み' : '公開中'),
+    },
+  ]
   return (
     <Panel
       title="隠れるもの"
       isMetaKept
       meta={
         <>
-          <span className="nw" role="status">
+          <span className="whitespace-nowrap" role="status">
             <b className="num">{count(ticked)}</b> / {count(total)}件を選択
           </span>
-          <button
-            type="button"
-            className="a-btn is-q is-s"
+          <Button
+            kind="quiet"
+            size="s"
+            icon={ListFilter}
             aria-pressed={isReported}
             disabled={isOff}
             onClick={() => onSelect(isReported ? everything : { take: 'reported', toggled: new Set() })}
           >
-            <ListFilter className="i-s" aria-hidden />
             通報のあるものだけ
-          </button>
+          </Button>
         </>
       }
       footer={
         <>
-          <span className="num">
+          <span className="num mr-auto">
             1–{count(rows.length)} / {count(total)}件
             {deleted > 0 && `　削除済みの${count(deleted)}件は数えません`}
             {total > cleanupListed && `　新しい${cleanupListed}件を並べています。残りも選択に入ります`}
           </span>
-          <span className="end" />
           {posts.length > shown && (
-            <button type="button" className="a-btn is-s" onClick={() => setShown(shown + step)}>
+            <Button size="s" onClick={() => setShown(shown + step)}>
               さらに表示
-            </button>
+            </Button>
           )}
         </>
       }
     >
-      <table className="a-table is-cards cl-table">
-        <thead>
-          <tr>
-            <th scope="col">
-              <input
-                type="checkbox"
-                className="a-check"
-                aria-label="すべての投稿"
-                checked={ticked === all.posts && ticked > 0}
-                ref={(box) => {
-                  if (box) box.indeterminate = ticked > 0 && ticked < all.posts
-                }}
-                disabled={isOff || all.posts === 0}
-                onChange={({ target }) =>
-                  onSelect(target.checked ? everything : { take: 'none', toggled: new Set() })
-                }
-              />
-            </th>
-            <th scope="col">日時</th>
-            <th scope="col">スレッド</th>
-            <th scope="col">本文</th>
-            <th scope="col" className="r">
-              通報
-            </th>
-            <th scope="col">状態</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((post) => (
-            <PostRow
-              key={keyOf(post)}
-              post={post}
-              isTicked={!isOff && isTicked(selection, post)}
-              isOff={isOff}
-              onToggle={() => onSelect(toggle(selection, post))}
-            />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        columns={columns}
+        rows={rows}
+        rowKey={keyOf}
+        rowLook={({ deleted }) => (deleted ? 'dim' : undefined)}
+      />
     </Panel>
-  )
-}
-
-interface PostRowProps {
-  post: CleanupPost
-  isTicked: boolean
-  isOff: boolean
-  onToggle: () => void
-}
-
-function PostRow({ post, isTicked, isOff, onToggle }: PostRowProps) {
-  const { thread_id, post_number: number, deleted } = post
-  return (
-    <tr className={deleted ? 'is-dim' : undefined}>
-      <td>
-        <input
-          type="checkbox"
-          className="a-check"
-          aria-label={`${post.thread_title} #${number}`}
-          checked={isTicked}
-          disabled={deleted || isOff}
-          onChange={onToggle}
-        />
-      </td>
-      <td className="nw num" data-l="日時">
-        {monthDayTime(post.posted_at)}
-      </td>
-      <td className="full">
-        <Link className="t" to={`/board?thread=${thread_id}&post=${number}`} title={post.thread_title}>
-          <span className="cut">{post.thread_title}</span> <span className="num nw">#{number}</span>
-        </Link>
-      </td>
-      <td className="full">
-        <span className="cut2">{post.content}</span>
-      </td>
-      <td className={`r ${post.reports === 0 ? 'ink3' : ''}`} data-l="通報">
-        {count(post.reports)}
-      </td>
-      <td className="ink3 nw" data-l="状態">
-        {deleted ? '削除済み' : '公開中'}
-      </td>
-    </tr>
   )
 }

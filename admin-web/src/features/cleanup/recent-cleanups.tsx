@@ -1,7 +1,8 @@
 import { type Cleanup, listCleanups } from '@gamelog/contracts/board/cleanup'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { EyeOff, Undo2 } from 'lucide-react'
-import { Empty } from '../../shared/empty.tsx'
 import { MemberLink, numberOf } from '../../shared/member-link.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -28,33 +29,37 @@ export function RecentCleanups({ isBusy, onUndo }: RecentCleanupsProps) {
         empty={<Empty icon={EyeOff} title="まだ一括で隠していません" />}
       >
         {({ cleanups }) => (
-          <ul className="cl-recent">
+          <ul className="divide-y divide-line-1">
             {cleanups.map((cleanup) => {
               const by = names.get(cleanup.created_by)
               return (
-                <li key={cleanup.id}>
+                <li
+                  key={cleanup.id}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5"
+                >
                   <p>
                     {cleanup.user_id === null ? (
-                      <span className="mono">{cleanup.address ?? 'アドレス'}</span>
+                      <span className="font-mono text-12">{cleanup.address ?? 'アドレス'}</span>
                     ) : (
                       <MemberLink userId={cleanup.user_id} name={names.get(cleanup.user_id)} />
                     )}{' '}
                     <b className="num">{count(sizeOf(cleanup))}</b>件 <StateWord state={cleanup.state} />
                   </p>
-                  <small>
+                  <small className="row-start-2 text-12 text-ink-3">
                     <span className="num">{monthDayTime(cleanup.created_at)}</span>
                     {by && `・${numberOf(by)}`}・{cleanup.note}
                   </small>
                   {(cleanup.state === 'done' || cleanup.state === 'hiding') && (
-                    <button
-                      type="button"
-                      className="a-btn is-q is-s"
+                    <Button
+                      kind="quiet"
+                      size="s"
+                      className="col-start-2 row-span-2 row-start-1 max-tab:col-span-2 max-tab:col-start-1 max-tab:row-span-1 max-tab:row-start-auto"
+                      icon={Undo2}
                       disabled={isBusy}
                       onClick={() => onUndo(cleanup)}
                     >
-                      <Undo2 className="i-s" aria-hidden />
                       すべて元に戻す
-                    </button>
+                    </Button>
                   )}
                 </li>
               )
@@ -74,5 +79,5 @@ const words: Readonly<Record<Cleanup['state'], string>> = {
 }
 
 function StateWord({ state }: Pick<Cleanup, 'state'>) {
-  return <span className={state === 'undone' ? 'ink3' : undefined}>{words[state]}</span>
+  return <span className={state === 'undone' ? 'text-ink-3' : undefined}>{words[state]}</span>
 }

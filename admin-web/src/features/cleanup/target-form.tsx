@@ -1,9 +1,10 @@
 import { cleanupNoteRule } from '@gamelog/contracts/board/cleanup-rules'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { AreaField, FieldGroup, SegmentsField, SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
 import { Search } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Option, Segments } from '../../shared/controls.tsx'
-import { AreaField, SelectField, TextField } from '../../shared/field.tsx'
 import { MemberField } from '../../shared/member-field.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { liveSession } from '../../shared/session/session-store.ts'
@@ -29,7 +30,7 @@ export function TargetForm({ form, noteError, noteRef }: TargetFormProps) {
   return (
     <Panel title="対象">
       <form
-        className="a-form"
+        className="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -37,12 +38,7 @@ export function TargetForm({ form, noteError, noteRef }: TargetFormProps) {
         }}
       >
         {mayUseAddress && (
-          <div className="a-field">
-            <span className="lb" aria-hidden>
-              だれの投稿
-            </span>
-            <Segments label="だれの投稿" choices={targets} value={by} onChange={form.setBy} />
-          </div>
+          <SegmentsField label="だれの投稿" choices={targets} value={by} onChange={form.setBy} />
         )}
         {by === 'member' ? (
           <MemberField userId={form.user} onFound={form.setUser} />
@@ -50,8 +46,7 @@ export function TargetForm({ form, noteError, noteRef }: TargetFormProps) {
           <AddressField form={form} />
         )}
         <SinceField form={form} />
-        <fieldset className="a-field cl-kinds">
-          <legend className="lb">含めるもの</legend>
+        <FieldGroup label="含めるもの">
           <div>
             <Option
               checked={include.posts}
@@ -74,7 +69,7 @@ export function TargetForm({ form, noteError, noteRef }: TargetFormProps) {
               </Option>
             )}
           </div>
-        </fieldset>
+        </FieldGroup>
         <AreaField
           ref={noteRef}
           label="メモ"
@@ -118,7 +113,7 @@ function AddressField({ form }: { form: CleanupForm }) {
     <>
       <TextField
         label="アドレス"
-        className="mono"
+        className="font-mono"
         autoComplete="off"
         spellCheck={false}
         placeholder="203.0.113.24"
@@ -126,14 +121,13 @@ function AddressField({ form }: { form: CleanupForm }) {
         value={form.address}
         onValue={form.setAddress}
       />
-      <button
+      <Button
+        icon={Search}
         type="submit"
-        className="a-btn"
         disabled={form.address.trim() === '' || form.from === undefined || form.isLoading}
       >
-        <Search className="i-s" aria-hidden />
         調べる
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,12 +1,13 @@
 import type { AntennaStats } from '@gamelog/contracts/stats/antenna'
 import { count } from '@gamelog/ui/format'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Figures } from '@gamelog/ui/kit/facts.tsx'
+import { BlockSkeleton, RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { MousePointerClick } from 'lucide-react'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Empty } from '../../shared/empty.tsx'
-import { BlockSkeleton, RowsSkeleton } from '../../shared/skeleton.tsx'
-import { Figure } from './figure.tsx'
-import { SiteRow } from './site-row.tsx'
+import { MetricFigure } from '../../shared/metric-figure.tsx'
+import { SiteTable } from './site-table.tsx'
 import { StatPanel } from './stat-panel.tsx'
 import type { DashboardView } from './use-dashboard-view.ts'
 
@@ -27,7 +28,7 @@ export function AntennaPanel({ query, view }: AntennaPanelProps) {
     <StatPanel
       title={title}
       query={query}
-      className="c6 fill d-half"
+      className="self-stretch desk:col-span-6"
       meta={
         <CsvButton
           title={title}
@@ -63,43 +64,17 @@ function AntennaFigures({ data }: { data: AntennaStats }) {
   const size = data.articles_data_size_kb
   const packed = data.articles_compressed_size_kb
   return (
-    <dl className="a-kv">
-      <Figure metric="article_count" value={data.article_count}>
+    <Figures>
+      <MetricFigure metric="article_count" value={data.article_count}>
         {data.article_count !== null && <small>件</small>}
-      </Figure>
-      <Figure metric="data_size" value={size === null ? null : size.toFixed(1)}>
+      </MetricFigure>
+      <MetricFigure metric="data_size" value={size === null ? null : size.toFixed(1)}>
         {size !== null && <small>KB</small>}
         {packed !== null && <small>gzip {packed.toFixed(1)} KB</small>}
-      </Figure>
-      <Figure metric="main_page_clicks" value={data.main_page_clicks}>
+      </MetricFigure>
+      <MetricFigure metric="main_page_clicks" value={data.main_page_clicks}>
         <small>除外前 {count(data.raw_main_page_clicks)}</small>
-      </Figure>
-    </dl>
-  )
-}
-
-function SiteTable({ sites, view }: { sites: AntennaStats['site_distribution']; view: DashboardView }) {
-  const most = Math.max(1, ...sites.map(({ clicks }) => clicks))
-  return (
-    <div className="d-sites">
-      <table className="a-table">
-        <thead>
-          <tr>
-            <th>サイト</th>
-            <th className="r">クリック</th>
-            <td className="only-d" style={{ width: '30%' }} />
-            <th className="r">割合</th>
-            <th>
-              <span className="sr-only">絞り込み</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sites.map((entry) => (
-            <SiteRow key={entry.site} entry={entry} share={entry.clicks / most} view={view} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+      </MetricFigure>
+    </Figures>
   )
 }

@@ -1,11 +1,12 @@
 import type { BasicStats } from '@gamelog/contracts/stats/basic'
 import { count } from '@gamelog/ui/format'
+import { Figures } from '@gamelog/ui/kit/facts.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Status } from '../../shared/marks.tsx'
+import { MetricFigure } from '../../shared/metric-figure.tsx'
 import { percentText } from '../../shared/percent.ts'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { comparedText } from './day-range.ts'
-import { Figure } from './figure.tsx'
 import { StatPanel } from './stat-panel.tsx'
 import type { DashboardView } from './use-dashboard-view.ts'
 
@@ -18,28 +19,36 @@ interface BasicPanelProps {
 export function BasicPanel({ query, view }: BasicPanelProps) {
   const before = view.range.name === 'today' ? '昨日' : comparedText(view.range)
   return (
-    <StatPanel title="基本統計" query={query} className="c3 fill" skeleton={<BlockSkeleton height={264} />}>
+    <StatPanel
+      title="基本統計"
+      query={query}
+      className="flex flex-col self-stretch desk:col-span-3"
+      skeleton={<BlockSkeleton height={264} />}
+    >
       {({ previous, ...data }) => (
-        <dl className="a-kv is-col is-big">
-          <Figure metric="error_rate" value={data.error_rate === null ? '–' : percentText(data.error_rate)}>
+        <Figures isColumn isLarge className="flex-1 tab:max-desk:grid-cols-3 tab:*:grid tab:*:content-center">
+          <MetricFigure
+            metric="error_rate"
+            value={data.error_rate === null ? '–' : percentText(data.error_rate)}
+          >
             <ErrorState {...data} />
             {data.requests > 0 && (
               <small>
                 {count(data.errors)} / {count(data.requests)}件
               </small>
             )}
-          </Figure>
+          </MetricFigure>
           {(['avg_response_time', 'response_time_p95'] as const).map((metric) => (
-            <Figure key={metric} metric={metric} value={milliseconds(data[metric])}>
+            <MetricFigure key={metric} metric={metric} value={milliseconds(data[metric])}>
               {data[metric] !== null && <small>ms</small>}
               {view.isCompared && (
                 <small>
                   {before} {milliseconds(previous[metric])}
                 </small>
               )}
-            </Figure>
+            </MetricFigure>
           ))}
-        </dl>
+        </Figures>
       )}
     </StatPanel>
   )

@@ -2,17 +2,19 @@ import { listReportGroups } from '@gamelog/contracts/board/reports'
 import type { BoardStats } from '@gamelog/contracts/board/stats'
 import { clockTime, count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
+import { Figures } from '@gamelog/ui/kit/facts.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { CsvRow } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { metricNames } from '../../shared/help/metric-names.ts'
-import { Status } from '../../shared/marks.tsx'
+import { MetricFigure } from '../../shared/metric-figure.tsx'
 import { percentText } from '../../shared/percent.ts'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
+import { SubHeading } from '../../shared/sub-heading.tsx'
 import { useMay } from '../../shared/use-role.ts'
 import { dayText, rangeText } from './day-range.ts'
-import { Figure } from './figure.tsx'
 import { GameBars } from './game-bars.tsx'
 import { StatPanel } from './stat-panel.tsx'
 import type { DashboardView } from './use-dashboard-view.ts'
@@ -37,22 +39,17 @@ export function BoardPanel({ query, view }: BoardPanelProps) {
       skeleton={<BlockSkeleton height={262} />}
     >
       {(stats) => (
-        <div className="a-duo">
-          <div>
-            <div className="a-subh">
-              <b>全期間</b>期間の指定によらない
-            </div>
-            <dl className="a-kv is-rows d-one">
-              <Figure metric="active_threads" value={stats.fixed_stats.active_threads} />
-              <Figure metric="total_posts" value={stats.fixed_stats.total_posts_all_time} />
-              <Figure metric="total_reactions" value={stats.fixed_stats.total_reactions_all_time} />
-            </dl>
+        <div className="grid grid-cols-[minmax(0,1fr)] divide-line-1 max-tab:divide-y tab:grid-cols-[232px_minmax(0,1fr)] tab:divide-x">
+          <div className="flex flex-col">
+            <SubHeading title="全期間">期間の指定によらない</SubHeading>
+            <Figures columns={1} className="flex-1 *:grid *:content-center">
+              <MetricFigure metric="active_threads" value={stats.fixed_stats.active_threads} />
+              <MetricFigure metric="total_posts" value={stats.fixed_stats.total_posts_all_time} />
+              <MetricFigure metric="total_reactions" value={stats.fixed_stats.total_reactions_all_time} />
+            </Figures>
           </div>
           <div>
-            <div className="a-subh">
-              <b>期間内</b>
-              {periodText(view, query.dataUpdatedAt)}
-            </div>
+            <SubHeading title="期間内">{periodText(view, query.dataUpdatedAt)}</SubHeading>
             <PeriodFigures stats={stats} />
             <GameBars stats={stats} view={view} />
           </div>
@@ -72,33 +69,33 @@ function PeriodFigures({ stats }: { stats: BoardStats }) {
   const { likes, dislikes } = stats.reaction_stats
   const canDecide = useMay(listReportGroups)
   return (
-    <dl className="a-kv d-four">
-      <Figure metric="threads_created" value={stats.threads_created} />
-      <Figure metric="posts" label="投稿" value={stats.total_posts} />
-      <Figure metric="posters" value={stats.active_posters} />
-      <Figure metric="reactions" label="いいね" value={likes} />
-      <Figure metric="reactions" label="よくないね" value={dislikes} />
-      <Figure metric="positive_rate" value={rateText(stats.reaction_stats.positive_rate)}>
+    <Figures columns={4}>
+      <MetricFigure metric="threads_created" value={stats.threads_created} />
+      <MetricFigure metric="posts" label="投稿" value={stats.total_posts} />
+      <MetricFigure metric="posters" value={stats.active_posters} />
+      <MetricFigure metric="reactions" label="いいね" value={likes} />
+      <MetricFigure metric="reactions" label="よくないね" value={dislikes} />
+      <MetricFigure metric="positive_rate" value={rateText(stats.reaction_stats.positive_rate)}>
         <RateState part={likes} whole={likes + dislikes} least={80} />
-      </Figure>
-      <Figure metric="report_resolution_rate" value={rateText(stats.report_resolution_rate)}>
+      </MetricFigure>
+      <MetricFigure metric="report_resolution_rate" value={rateText(stats.report_resolution_rate)}>
         <RateState part={stats.resolved} whole={stats.reported} least={90} />
         {stats.reported > 0 && (
           <small>
             {count(stats.resolved)} / {count(stats.reported)}件
           </small>
         )}
-      </Figure>
-      <Figure metric="pending_reports" value={stats.pending_reports}>
+      </MetricFigure>
+      <MetricFigure metric="pending_reports" value={stats.pending_reports}>
         {canDecide && stats.pending_reports > 0 && (
           <small>
-            <Link className="a-link" to="/ban">
+            <Link className="text-link" to="/ban">
               通報を見る
             </Link>
           </small>
         )}
-      </Figure>
-    </dl>
+      </MetricFigure>
+    </Figures>
   )
 }
 

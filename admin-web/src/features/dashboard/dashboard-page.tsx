@@ -1,6 +1,3 @@
-import './dashboard.css'
-import './stat-cards.css'
-import './stat-tables.css'
 import { getDashboard } from '@gamelog/contracts/admin/dashboard'
 import { maxRangeDays } from '@gamelog/contracts/common/date-range'
 import { getSiteRanking } from '@gamelog/contracts/stats/antenna'
@@ -12,9 +9,11 @@ import {
 } from '@gamelog/contracts/stats/rankings'
 import { getWidgetStats } from '@gamelog/contracts/widget/stats'
 import { games } from '@gamelog/ui/games'
+import { RemovableChip } from '@gamelog/ui/kit/chip.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense } from 'react'
-import { Chip, FilterStrip, Kbd } from '../../shared/controls.tsx'
+import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Failure, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
@@ -76,7 +75,7 @@ export function DashboardPage() {
         <>
           {view.isRefused && (
             <FilterStrip>
-              <span className="ink3 text-12" role="status">
+              <span className="text-ink-3 text-12" role="status">
                 アドレスの期間は表示できないため、今日を表示しています。今日までの最大{maxRangeDays}
                 日を指定してください。
               </span>
@@ -98,7 +97,9 @@ export function DashboardPage() {
           <BasicPanel query={queries.basic} view={view} />
           <AntennaPanel query={queries.antenna} view={view} />
           <Suspense
-            fallback={<LaterPanel title="ウィジェット統計" className="c6 fill d-half" height={203} />}
+            fallback={
+              <LaterPanel title="ウィジェット統計" className="self-stretch desk:col-span-6" height={203} />
+            }
           >
             <WidgetPanel view={view} />
           </Suspense>
@@ -120,12 +121,12 @@ function Filters({ view: { site, domain, game, setSite, setDomain, setGame } }: 
   const known = [site && '配信元', domain && 'ドメイン', game && 'ゲーム'].filter(Boolean)
   return (
     <FilterStrip>
-      <span className="ink3 text-12">絞り込み</span>
-      {site && <Chip onRemove={() => setSite(undefined)}>{site}</Chip>}
-      {domain && <Chip onRemove={() => setDomain(undefined)}>{domain}</Chip>}
-      {game && <Chip onRemove={() => setGame(undefined)}>{games[game].label}</Chip>}
-      <span className="ink3 text-12">{known.join('か')}を知っているパネルだけに効きます</span>
-      <span className="end only-d">
+      <span className="text-ink-3 text-12">絞り込み</span>
+      {site && <RemovableChip onRemove={() => setSite(undefined)}>{site}</RemovableChip>}
+      {domain && <RemovableChip onRemove={() => setDomain(undefined)}>{domain}</RemovableChip>}
+      {game && <RemovableChip onRemove={() => setGame(undefined)}>{games[game].label}</RemovableChip>}
+      <span className="text-ink-3 text-12">{known.join('か')}を知っているパネルだけに効きます</span>
+      <span className="ml-auto max-tab:hidden">
         <Kbd>Esc</Kbd>
       </span>
     </FilterStrip>

@@ -1,14 +1,14 @@
 import type { ChartMark } from '@gamelog/contracts/monitor/history'
 import type { HourlyClicks } from '@gamelog/contracts/stats/antenna'
 import { hourMs, startOfJstDay } from '@gamelog/domain/jst'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartNoAxesCombined } from 'lucide-react'
 import { memo, useState } from 'react'
-import { Legend, TableToggle } from '../../shared/charts/chart-parts.tsx'
+import { ChartFrame, Legend, TableToggle } from '../../shared/charts/chart-parts.tsx'
 import { ChartWithTable } from '../../shared/charts/chart-with-table.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Empty } from '../../shared/empty.tsx'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { type HourRow, hourColumns, hourLabels, hourRows, hourSentence } from './hourly-chart.ts'
 import { StatPanel } from './stat-panel.tsx'
 import type { DashboardView } from './use-dashboard-view.ts'
@@ -36,7 +36,7 @@ export function HourlyPanel({ query, marks, view }: HourlyPanelProps) {
       title={title}
       help="hourly_clicks"
       query={query}
-      className="c9 fill d-hourly"
+      className="self-stretch desk:col-span-9"
       meta={
         <>
           <Legend columns={hourColumns} />
@@ -45,9 +45,9 @@ export function HourlyPanel({ query, marks, view }: HourlyPanelProps) {
         </>
       }
       skeleton={
-        <div className="a-chart">
+        <ChartFrame>
           <BlockSkeleton height={height.wide} />
-        </div>
+        </ChartFrame>
       }
       isEmpty={hasNoClicks}
       empty={<Empty icon={ChartNoAxesCombined} title="時間別のデータがありません" />}
@@ -74,7 +74,7 @@ const HourlyChart = memo(function HourlyChart({ data, marks, today, isTable }: H
   const now = data.current_hour_jst
   const start = startOfJstDay(today).getTime()
   return (
-    <div className="a-chart">
+    <ChartFrame>
       <ChartWithTable
         isTable={isTable}
         head="時刻"
@@ -89,6 +89,6 @@ const HourlyChart = memo(function HourlyChart({ data, marks, today, isTable }: H
         labels={hourLabels(rows, now)}
         marks={marks.map(({ at, label }) => ({ at: Date.parse(at), label }))}
       />
-    </div>
+    </ChartFrame>
   )
 })

@@ -1,5 +1,5 @@
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
 
 interface LaterPanelProps {
   title: string

@@ -3,17 +3,17 @@ import {
   getPageRanking,
   getSourceRanking,
   getThreadRanking,
-  type Ranking,
   type RankingType,
 } from '@gamelog/contracts/stats/rankings'
 import { count } from '@gamelog/ui/format'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Trophy } from 'lucide-react'
 import { useState } from 'react'
-import { Segments } from '../../shared/controls.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { percentText } from '../../shared/percent.ts'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { Ranking } from '../../shared/ranking.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { StatPanel } from './stat-panel.tsx'
 import { polled } from './use-dashboard-queries.ts'
@@ -47,10 +47,17 @@ export function PopularPanel({ view }: { view: DashboardView }) {
       title={title}
       help="popular"
       query={query}
-      className="d-popular"
+      isMetaKept={false}
       meta={
         <>
-          <Segments label="順位を付けるもの" isSmall choices={choices} value={type} onChange={setType} />
+          <Segments
+            label="順位を付けるもの"
+            size="s"
+            className="max-tab:w-auto! max-tab:flex-1"
+            choices={choices}
+            value={type}
+            onChange={setType}
+          />
           <CsvButton
             title={title}
             panel={`popular-${type}`}
@@ -68,51 +75,29 @@ export function PopularPanel({ view }: { view: DashboardView }) {
       }
     >
       {(data) => (
-        <ol className="d-rank" aria-label={`${label}の順位`}>
-          {data.items.map((item) => (
-            <RankedItem key={item.id} item={item} type={type} />
-          ))}
-        </ol>
+        <Ranking
+          label={`${label}の順位`}
+          isSplit
+          rows={data.items.map(({ id, title, note, value, percentage }) => ({
+            key: id,
+            title,
+            ...linkOf(type, id, title),
+            note,
+            value: count(value),
+            percent: percentage === null ? '–' : percentText(percentage),
+          }))}
+        />
       )}
     </StatPanel>
   )
 }
 
-interface RankedItemProps {
-  item: Ranking['items'][number]
-  type: RankingType
-}
-
-function RankedItem({ item: { rank, id, title, note, value, percentage }, type }: RankedItemProps) {
+/** Leads to where readers find it; a source has no page. */
+function linkOf(type: RankingType, id: string, title: string) {
   const href = publicAddress(type, id)
-  return (
-    <li>
-      <span className="num">{rank}</span>
-      <span className="rt">
-        {href ? (
-          <a
-            className="cut"
-            href={href}
-            target="_blank"
-            rel="noopener"
-            title={`${title}（新しいタブで開く）`}
-          >
-            {title}
-          </a>
-        ) : (
-          <span className="cut" title={title}>
-            {title}
-          </span>
-        )}
-        {note && <small className="nw">{note}</small>}
-      </span>
-      <span className="v">{count(value)}</span>
-      <span className="num p">{percentage === null ? '–' : percentText(percentage)}</span>
-    </li>
-  )
+  return { href, tooltip: href ? `${title}（新しいタブで開く）` : title }
 }
 
-/** Where readers find it; a source has no page. */
 function publicAddress(type: RankingType, id: string): string | null {
   if (type === 'articles') return `/redirect?id=${id}`
   if (type === 'threads') return `/board/thread/${id}`

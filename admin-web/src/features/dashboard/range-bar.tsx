@@ -1,7 +1,10 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { ArrowLeftRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import { Kbd, Segments } from '../../shared/controls.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { namedRange, type RangeName, rangeOf, stepRange } from './day-range.ts'
 import type { DashboardView } from './use-dashboard-view.ts'
@@ -54,26 +57,41 @@ export function RangeBar({ view, onRefresh, children }: RangeBarProps) {
   ])
   return (
     <>
-      <StepButton label="前の期間" onClick={() => step(-1)}>
-        <ChevronLeft className="i-s" aria-hidden />
-      </StepButton>
-      <div ref={segments} className="d-range">
-        <Segments label="期間" choices={choices} value={range.name} onChange={choose} />
+      <IconButton
+        icon={ChevronLeft}
+        label="前の期間"
+        kind="plain"
+        className="max-tab:hidden"
+        onClick={() => step(-1)}
+      />
+      <div ref={segments} className="flex max-tab:order-5 max-tab:w-full">
+        <Segments
+          label="期間"
+          className="max-tab:w-full"
+          choices={choices}
+          value={range.name}
+          onChange={choose}
+        />
       </div>
-      <StepButton label="次の期間" onClick={() => step(1)} isDisabled={!hasNext}>
-        <ChevronRight className="i-s" aria-hidden />
-      </StepButton>
-      <button
-        type="button"
-        className="a-btn only-d relative"
+      <IconButton
+        icon={ChevronRight}
+        label="次の期間"
+        kind="plain"
+        className="max-tab:hidden"
+        disabled={!hasNext}
+        onClick={() => step(1)}
+      />
+      <Button
+        icon={ArrowLeftRight}
+        className="max-tab:hidden"
         aria-pressed={isCompared}
         title="前の期間と比較"
         onClick={view.toggleCompared}
       >
-        <ArrowLeftRight className="i-s" aria-hidden />
-        <span className="d-compare">前の期間と比較</span>
+        {/* Where there is little room the arrows stay. */}
+        <span className="max-[1400px]:sr-only">前の期間と比較</span>
         <Kbd>X</Kbd>
-      </button>
+      </Button>
       {children}
       {isPicking && (
         <Suspense>
@@ -87,26 +105,5 @@ export function RangeBar({ view, onRefresh, children }: RangeBarProps) {
         </Suspense>
       )}
     </>
-  )
-}
-
-interface StepButtonProps {
-  label: string
-  onClick: () => void
-  isDisabled?: boolean
-  children: ReactNode
-}
-
-function StepButton({ label, onClick, isDisabled = false, children }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      className="a-btn is-i only-d"
-      aria-label={label}
-      disabled={isDisabled}
-      onClick={onClick}
-    >
-      {children}
-    </button>
   )
 }

@@ -16,11 +16,26 @@ export function Spark({ series, isCompared, isRunning }: SparkProps) {
     isRunning,
   )
   return (
-    <svg viewBox={`0 0 ${sparkWidth} ${sparkHeight}`} preserveAspectRatio="none" aria-hidden="true">
-      <path className="before" d={before} vectorEffect="non-scaling-stroke" />
-      <path className="area" d={area} />
-      <path className="line" d={line} vectorEffect="non-scaling-stroke" />
-      {end && <path className="dot" d={`M${end.x} ${end.y}v.02`} vectorEffect="non-scaling-stroke" />}
+    <svg
+      className="block h-9 w-full fill-none"
+      viewBox={`0 0 ${sparkWidth} ${sparkHeight}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        className="stroke-ink-3 stroke-[1.2] opacity-80 [stroke-dasharray:3_3]"
+        d={before}
+        vectorEffect="non-scaling-stroke"
+      />
+      <path className="fill-accent opacity-10" d={area} />
+      <path className="stroke-accent stroke-[1.8]" d={line} vectorEffect="non-scaling-stroke" />
+      {end && (
+        <path
+          className="stroke-accent stroke-6 [stroke-linecap:square]"
+          d={`M${end.x} ${end.y}v.02`}
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </svg>
   )
 }

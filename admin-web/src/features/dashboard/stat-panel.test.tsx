@@ -46,11 +46,11 @@ test('figures that have missed two readings stay, with their age', () => {
   const old = panel({ data: 7, dataUpdatedAt: Date.now() - 4.5 * minute, error: new Error('away') })
   expect(old).toContain('<b>7</b>')
   expect(old).toContain('4分前の値')
-  expect(old).toContain('is-aged')
+  expect(old).toContain('data-age="aged"')
 })
 
 test('figures of another range are marked as such', () => {
-  expect(panel({ data: 7, isPlaceholderData: true, dataUpdatedAt: 0 })).toContain('is-other')
+  expect(panel({ data: 7, isPlaceholderData: true, dataUpdatedAt: 0 })).toContain('data-age="other"')
 })
 
 const stat = {

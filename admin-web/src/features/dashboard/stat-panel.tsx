@@ -12,6 +12,8 @@ interface StatPanelProps<T> {
   className?: string | undefined
   /** Right in the head. */
   meta?: ReactNode | undefined
+  /** On phones beside the title. Default: true. */
+  isMetaKept?: boolean | undefined
   skeleton: ReactNode
   isEmpty?: ((data: T) => boolean) | undefined
   empty?: ReactNode | undefined
@@ -20,14 +22,15 @@ interface StatPanelProps<T> {
 
 /** A panel of figures: fails alone, and keeps old figures with their age. */
 export function StatPanel<T>(props: StatPanelProps<T>) {
-  const { title, query, help, className = '', meta, skeleton, isEmpty, empty, children } = props
+  const { title, query, help, className, meta, skeleton, isEmpty, empty, children } = props
+  const { isMetaKept = true } = props
   const age = useAge(query)
   return (
     <Panel
       title={title}
       help={help}
-      isMetaKept
-      className={`${className} ${ageClass(query, age)}`}
+      isMetaKept={isMetaKept}
+      className={className}
       meta={
         <>
           <Age minutes={age} />
@@ -42,7 +45,14 @@ export function StatPanel<T>(props: StatPanelProps<T>) {
         isEmpty={isEmpty}
         empty={empty}
       >
-        {children}
+        {(data) => (
+          <div
+            data-age={ageLook(query, age)}
+            className="contents data-[age=aged]:[&_dd]:text-ink-3 data-[age=other]:*:opacity-60"
+          >
+            {children(data)}
+          </div>
+        )}
       </Loaded>
     </Panel>
   )
@@ -54,13 +64,13 @@ export function useAge({ data, dataUpdatedAt, isPlaceholderData }: UseQueryResul
   return data === undefined || isPlaceholderData || minutes * 60_000 < 2 * every ? null : minutes
 }
 
-/** Class of a part whose figures are of another range, or old. */
-export function ageClass({ isPlaceholderData }: UseQueryResult<unknown>, age: number | null): string {
-  if (isPlaceholderData) return 'is-other'
-  return age === null ? '' : 'is-aged'
+/** Whether figures are of another range, or old. */
+export function ageLook({ isPlaceholderData }: UseQueryResult<unknown>, age: number | null) {
+  if (isPlaceholderData) return 'other'
+  return age === null ? undefined : 'aged'
 }
 
 /** 「4分前の値」 */
 export function Age({ minutes }: { minutes: number | null }) {
-  return minutes !== null && <span className="nw">{minutes}分前の値</span>
+  return minutes !== null && <span className="whitespace-nowrap">{minutes}分前の値</span>
 }

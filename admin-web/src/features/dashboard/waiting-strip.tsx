@@ -7,6 +7,7 @@ import {
 import { getSiteState } from '@gamelog/contracts/admin/endpoints'
 import type { SiteState } from '@gamelog/contracts/common/site-state'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import {
   ChevronRight,
   Filter,
@@ -118,8 +119,11 @@ export function WaitingStrip() {
 
 function Strip({ children }: { children: ReactNode }) {
   return (
-    <section className="a-todo" aria-label="対応待ち">
-      <b>対応待ち</b>
+    <section
+      className="flex flex-wrap items-center border border-l-3 border-line-1 border-l-warn bg-panel max-tab:grid"
+      aria-label="対応待ち"
+    >
+      <b className="px-3.5 text-12 text-ink-2 max-tab:pt-2 max-tab:pb-0.5">対応待ち</b>
       {children}
     </section>
   )
@@ -146,21 +150,23 @@ function PartEntry({ part, value, onRetry }: PartEntryProps) {
     )
   return (
     <Entry to={to} icon={icon} look={look}>
-      {label} <b>{count(value)}</b>件
+      {label} <b className="num">{count(value)}</b>件
     </Entry>
   )
 }
 
+const entry =
+  'flex h-10 items-center gap-2 border-l border-line-1 px-3.5 whitespace-nowrap max-tab:h-auto max-tab:min-h-11 ' +
+  'max-tab:border-t max-tab:border-l-0 max-tab:py-2 max-tab:whitespace-normal max-tab:[b+&]:border-t-0'
+
 function Unknown({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
-    <span className="en">
-      <span className="is-bad">
-        <TriangleAlert className="i-s" aria-hidden />
-      </span>
+    <span className={entry}>
+      <TriangleAlert className="size-4 text-hot" aria-hidden />
       <span>{children}</span>
-      <button type="button" className="a-btn is-s" onClick={onRetry}>
+      <Button size="s" onClick={onRetry}>
         再試行
-      </button>
+      </Button>
     </span>
   )
 }
@@ -177,17 +183,15 @@ function Entry({ to, icon: Icon, look, children }: EntryProps) {
   const hasScreen = useScreens().some(({ path }) => path === to?.split('?')[0])
   const content = (
     <>
-      <span className={`is-${look}`}>
-        <Icon className="i-s" aria-hidden />
-      </span>
+      <Icon className={`size-4 ${look === 'bad' ? 'text-hot' : 'text-warn'}`} aria-hidden />
       <span>{children}</span>
     </>
   )
-  if (!to || !hasScreen) return <span className="en">{content}</span>
+  if (!to || !hasScreen) return <span className={entry}>{content}</span>
   return (
-    <Link to={to} className="en">
+    <Link to={to} className={`${entry} hover:bg-raised`}>
       {content}
-      <ChevronRight aria-hidden />
+      <ChevronRight className="size-3.5 text-ink-3 max-tab:ml-auto" aria-hidden />
     </Link>
   )
 }

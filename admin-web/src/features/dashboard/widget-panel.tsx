@@ -1,22 +1,24 @@
 import { getWidgetStats, type WidgetStats } from '@gamelog/contracts/widget/stats'
 import { isOutage } from '@gamelog/ui/api-error'
 import { count } from '@gamelog/ui/format'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Figures } from '@gamelog/ui/kit/facts.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { MousePointerClick } from 'lucide-react'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Empty } from '../../shared/empty.tsx'
+import { MetricFigure } from '../../shared/metric-figure.tsx'
 import { Panel, Unavailable } from '../../shared/panel.tsx'
 import { percentText } from '../../shared/percent.ts'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { DomainRow } from './domain-row.tsx'
-import { Figure } from './figure.tsx'
+import { ArticleList } from './article-list.tsx'
 import { StatPanel } from './stat-panel.tsx'
+import { TreeTable } from './tree-table.tsx'
 import { polled } from './use-dashboard-queries.ts'
 import type { DashboardView } from './use-dashboard-view.ts'
-import { domainRows } from './widget-csv.ts'
+import { conversionRate, domainRows } from './widget-csv.ts'
 
 const title = 'ウィジェット統計'
-const className = 'c6 fill d-half'
+const className = 'self-stretch desk:col-span-6'
 
 /** ウィジェット統計: clicks in widgets, transitions, and the domains they came from. */
 export function WidgetPanel({ view }: { view: DashboardView }) {
@@ -62,41 +64,42 @@ export function WidgetPanel({ view }: { view: DashboardView }) {
 function WidgetFigures({ stats }: { stats: WidgetStats }) {
   const { widget_clicks, raw_widget_clicks, intermediate_clicks, conversion_rate } = stats
   return (
-    <dl className="a-kv">
-      <Figure metric="widget_clicks" value={widget_clicks}>
+    <Figures>
+      <MetricFigure metric="widget_clicks" value={widget_clicks}>
         <small>除外前 {count(raw_widget_clicks)}</small>
-      </Figure>
-      <Figure metric="widget_transitions" value={intermediate_clicks} />
-      <Figure
+      </MetricFigure>
+      <MetricFigure metric="widget_transitions" value={intermediate_clicks} />
+      <MetricFigure
         metric="conversion_rate"
         value={conversion_rate === null ? null : percentText(conversion_rate)}
       />
-    </dl>
+    </Figures>
   )
 }
 
+/** Domains with their clicks; each opens to the articles that were clicked most. */
 function DomainTable({ sites, view }: { sites: WidgetStats['sites']; view: DashboardView }) {
   return (
-    <div className="d-sites">
-      <table className="a-table is-cards">
-        <thead>
-          <tr>
-            <th>ドメイン</th>
-            <th className="r">クリック</th>
-            <th className="r">割合</th>
-            <th className="r">記事遷移</th>
-            <th className="r">転換率</th>
-            <th>
-              <span className="sr-only">絞り込み</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {sites.map((site) => (
-            <DomainRow key={site.domain} site={site} view={view} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <TreeTable
+      head="ドメイン"
+      rows={sites}
+      nameOf={({ domain }) => domain}
+      label={({ domain }) => domain}
+      columns={[
+        { label: 'クリック', cell: ({ clicks }) => count(clicks), align: 'end' },
+        { label: '割合', cell: ({ percentage }) => rateText(percentage), align: 'end' },
+        { label: '記事遷移', cell: (site) => count(site.intermediate_clicks), align: 'end' },
+        { label: '転換率', cell: (site) => rateText(conversionRate(site)), align: 'end' },
+      ]}
+      filter={view.domain}
+      onFilter={view.setDomain}
+      below={({ top_articles }) => (
+        <ArticleList articles={top_articles.map(({ article_id: id, ...article }) => ({ ...article, id }))} />
+      )}
+    />
   )
+}
+
+function rateText(rate: number | null): string {
+  return rate === null ? '–' : percentText(rate)
 }

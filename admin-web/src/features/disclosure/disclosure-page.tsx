@@ -1,8 +1,7 @@
-import './disclosure.css'
 import { listDisclosureExports, listLegalHolds } from '@gamelog/contracts/board/disclosure'
 import { retentionDays } from '@gamelog/contracts/common/retention'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import * as z from 'zod/mini'
-import { Segments } from '../../shared/controls.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
@@ -30,23 +29,24 @@ export function DisclosurePage() {
       title="開示請求"
       actions={<RefreshButton queries={[]} renews={[listLegalHolds, listDisclosureExports]} />}
     >
-      <div className="a-two2 is-m">
+      <div className="col-span-12 grid grid-cols-1 items-start gap-3 desk:grid-cols-[340px_minmax(0,1fr)]">
         <Panel title="請求に応える">
-          <div className="dc-forms">
+          <div className="grid gap-2.5 border-b border-line-1 px-4 py-3.5">
             <Segments
               label="すること"
+              className="[&>button]:flex-1"
               choices={forms}
               value={isExport ? 'export' : 'hold'}
               onChange={(next) => setState({ form: next === 'export' ? next : undefined })}
             />
-            <p className="a-sub2">
+            <p className="text-12 leading-relaxed text-ink-3">
               投稿のアドレスとポート番号は{retentionDays.addresses}
               日で削除されます。請求を受けたら、先に保全してください。
             </p>
           </div>
           {isExport ? <ExportForm start={{ user, thread, post }} /> : <HoldForm start={{ user, thread }} />}
         </Panel>
-        <div className="a-col">
+        <div className="grid min-w-0 content-start gap-3">
           <HoldsPanel />
           <ExportsPanel />
         </div>

@@ -7,14 +7,16 @@ import { exportPurposeRule } from '@gamelog/contracts/board/disclosure-rules'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { AreaField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { saveFile } from '@gamelog/ui/save-file'
 import { FileKey2 } from 'lucide-react'
 import { useState } from 'react'
-import { Option, Segments } from '../../shared/controls.tsx'
-import { AreaField, TextField } from '../../shared/field.tsx'
 import { MemberField } from '../../shared/member-field.tsx'
 import { fromField, toField } from '../../shared/time-field.ts'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 import { NumberField } from './number-field.tsx'
@@ -83,7 +85,7 @@ export function ExportForm({ start }: { start: Start }) {
   const number = { max: boardLimits.posts, isChecked }
   return (
     <form
-      className="a-form"
+      className="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -92,7 +94,7 @@ export function ExportForm({ start }: { start: Start }) {
           make.mutate({ body: { target, purpose: purpose.trim(), with_accounts: withAccounts } })
       }}
     >
-      <Segments label="対象" choices={kinds} value={kind} onChange={setKind} />
+      <Segments label="対象" className="[&>button]:flex-1" choices={kinds} value={kind} onChange={setKind} />
       {kind === 'member' ? (
         <>
           <MemberField userId={userId} onFound={setUserId} />
@@ -110,7 +112,7 @@ export function ExportForm({ start }: { start: Start }) {
       )}
       {kind === 'post' && <NumberField label="レス番号" {...number} value={post} onValue={setPost} />}
       {kind === 'thread' && (
-        <div className="two">
+        <div className="form-pair">
           <NumberField label="最初のレス" {...number} value={from} onValue={setFrom} />
           <NumberField label="最後のレス" {...number} value={to} onValue={setTo} />
         </div>
@@ -127,16 +129,21 @@ export function ExportForm({ start }: { start: Start }) {
       <Option checked={withAccounts} onChange={({ target: box }) => setWithAccounts(box.checked)}>
         会員の情報も入れる（ログイン先の会員番号、ログインの記録）
       </Option>
-      <p className="a-sub2">
+      <p className="text-12 leading-relaxed text-ink-3">
         {kind === 'post'
           ? '承認待ちを経て公開した投稿には、書いた人が送った時刻も入ります。'
           : '公開していない承認待ちの投稿も入ります。'}
         作ったことは、人・目的・ファイルのハッシュとともに監査ログに残ります。ファイルはこちらには残しません。
       </p>
-      <button type="submit" className="a-btn is-p" disabled={make.isPending} aria-busy={make.isPending}>
-        <FileKey2 className="i-s" aria-hidden />
+      <Button
+        kind="primary"
+        icon={FileKey2}
+        type="submit"
+        disabled={make.isPending}
+        aria-busy={make.isPending}
+      >
         署名したファイルを作る
-      </button>
+      </Button>
     </form>
   )
 }

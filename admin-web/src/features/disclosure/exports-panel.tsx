@@ -1,13 +1,15 @@
 import { getDisclosureKey, listDisclosureExports } from '@gamelog/contracts/board/disclosure'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { saveFile } from '@gamelog/ui/save-file'
 import { FileKey2, KeyRound } from 'lucide-react'
-import { Empty } from '../../shared/empty.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { adminCall } from '../../shared/session/admin-call.ts'
+import { showFailure } from '../../shared/show-failure.ts'
 import { monthDayTime } from '../../shared/times.ts'
-import { showFailure } from '../../shared/toast/toast.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { accountsOf, TargetName } from './target-name.tsx'
@@ -36,21 +38,22 @@ export function ExportsPanel() {
       title="作ったファイル"
       isMetaKept
       meta={
-        <button type="button" className="a-btn is-q is-s" onClick={() => void saveKey()}>
-          <KeyRound className="i-s" aria-hidden />
+        <Button kind="quiet" size="s" icon={KeyRound} onClick={() => void saveKey()}>
           公開鍵
-        </button>
+        </Button>
       }
       footer={
-        <details className="dc-check">
-          <summary>署名の確かめ方</summary>
+        <details className="w-full">
+          <summary className="min-h-6 cursor-pointer max-tab:min-h-11 max-tab:content-center">
+            署名の確かめ方
+          </summary>
           <p>
             公開鍵を保存して、次のコマンドを実行します。「Signature Verified
             Successfully」と出れば、作ったときのままです。
           </p>
-          <code className="mono">{check}</code>
+          <Command>{check}</Command>
           <p>GAMELOGを動かしているサーバーでは、次のコマンドで、作った記録とも照らし合わせます。</p>
-          <code className="mono">npm run admin -- verify FILE.json</code>
+          <Command>npm run admin -- verify FILE.json</Command>
         </details>
       }
     >
@@ -61,54 +64,59 @@ export function ExportsPanel() {
         empty={<Empty icon={FileKey2} title="まだファイルを作っていません" />}
       >
         {({ exports }) => (
-          <table className="a-table is-cards">
-            <thead>
-              <tr>
-                <th scope="col">日時</th>
-                <th scope="col">対象</th>
-                <th scope="col">目的</th>
-                <th scope="col" className="r">
-                  件数
-                </th>
-                <th scope="col">作った人</th>
-                <th scope="col">SHA-256</th>
-              </tr>
-            </thead>
-            <tbody>
-              {exports.map((made) => {
-                const by = names.get(made.created_by)
-                return (
-                  <tr key={made.id}>
-                    <td className="nw num" data-l="日時">
-                      {monthDayTime(made.created_at)}
-                    </td>
-                    <td className="full">
-                      <TargetName target={made.target} names={names} />
-                    </td>
-                    <td className="full dc-text">
-                      <span>
-                        {made.purpose}
-                        {made.with_accounts && <small className="dc-title">会員の情報つき</small>}
-                      </span>
-                    </td>
-                    <td className="r" data-l="件数">
-                      {count(made.records)}
-                    </td>
-                    <td className="nw num" data-l="作った人">
-                      {by ? numberOf(by) : '–'}
-                    </td>
-                    <td className="full">
-                      <span className="mono dc-hash" title={made.sha256}>
-                        {made.sha256}
-                      </span>
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
+          <DataTable
+            rows={exports}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                label: '日時',
+                className: 'num whitespace-nowrap',
+                cell: ({ created_at }) => monthDayTime(created_at),
+              },
+              {
+                label: '対象',
+                phone: 'line',
+                cell: ({ target }) => <TargetName target={target} names={names} />,
+              },
+              {
+                label: '目的',
+                phone: 'line',
+                className: 'min-w-40 whitespace-pre-line',
+                cell: ({ purpose, with_accounts }) => (
+                  <span>
+                    {purpose}
+                    {with_accounts && <small className="block text-12 text-ink-3">会員の情報つき</small>}
+                  </span>
+                ),
+              },
+              { label: '件数', align: 'end', cell: ({ records }) => count(records) },
+              {
+                label: '作った人',
+                className: 'num whitespace-nowrap',
+                cell: ({ created_by }) => {
+                  const by = names.get(created_by)
+                  return by ? numberOf(by) : '–'
+                },
+              },
+              {
+                label: 'SHA-256',
+                phone: 'line',
+                cell: ({ sha256 }) => (
+                  <span className="block max-w-[120px] font-mono text-12 max-tab:max-w-none">{sha256}</span>
+                ),
+              },
+            ]}
+          />
         )}
       </Loaded>
     </Panel>
+  )
+}
+
+function Command({ children }: { children: string }) {
+  return (
+    <code className="mt-1.5 block border border-line-1 bg-raised px-2.5 py-2 text-ink-1 select-all">
+      {children}
+    </code>
   )
 }

@@ -6,13 +6,14 @@ import {
 } from '@gamelog/contracts/board/disclosure'
 import { holdReasonRule, holdReferenceRule } from '@gamelog/contracts/board/disclosure-rules'
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { AreaField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { ShieldPlus } from 'lucide-react'
 import { useState } from 'react'
-import { Segments } from '../../shared/controls.tsx'
-import { AreaField, TextField } from '../../shared/field.tsx'
 import { MemberField } from '../../shared/member-field.tsx'
 import { fromField, toField } from '../../shared/time-field.ts'
-import { showUndo } from '../../shared/toast/toast.tsx'
 import { type Until, UntilField } from '../../shared/until-field.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
@@ -79,7 +80,7 @@ export function HoldForm({ start }: { start: { user: string | undefined; thread:
   }
   return (
     <form
-      className="a-form"
+      className="form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -91,7 +92,13 @@ export function HoldForm({ start }: { start: { user: string | undefined; thread:
         })
       }}
     >
-      <Segments label="保全の対象" choices={kinds} value={kind} onChange={setKind} />
+      <Segments
+        label="保全の対象"
+        className="[&>button]:flex-1"
+        choices={kinds}
+        value={kind}
+        onChange={setKind}
+      />
       {kind === 'member' ? (
         <MemberField userId={userId} onFound={setUserId} />
       ) : (
@@ -128,15 +135,14 @@ export function HoldForm({ start }: { start: { user: string | undefined; thread:
         timeLabel="保全を終える日時"
         error={problems.until}
       />
-      <p className="a-sub2">
+      <p className="text-12 leading-relaxed text-ink-3">
         {kind === 'member'
           ? '投稿と通報のアドレス、自動ルールで止めた投稿、ログインと利用制限と操作の記録を、期限が来ても、退会しても残します。'
           : 'このスレッドの投稿と通報のアドレス、自動ルールで止めた投稿、操作の記録を、期限が来ても残します。会員のログインの記録は、会員を対象にしてください。'}
       </p>
-      <button type="submit" className="a-btn is-p" disabled={make.isPending}>
-        <ShieldPlus className="i-s" aria-hidden />
+      <Button kind="primary" icon={ShieldPlus} type="submit" disabled={make.isPending}>
         保全を始める
-      </button>
+      </Button>
     </form>
   )
 }

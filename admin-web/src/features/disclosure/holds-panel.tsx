@@ -5,15 +5,16 @@ import {
   resumeLegalHold,
 } from '@gamelog/contracts/board/disclosure'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { ActionsHead } from '../../shared/actions-head.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { Empty } from '../../shared/empty.tsx'
-import { Status } from '../../shared/marks.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
-import { showUndo } from '../../shared/toast/toast.tsx'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { accountsOf, TargetName } from './target-name.tsx'
@@ -44,7 +45,7 @@ export function HoldsPanel() {
       isMetaKept
       meta={
         list.data && (
-          <span className="nw">
+          <span className="whitespace-nowrap">
             保全中 <b className="num">{count(inForce)}</b>件
           </span>
         )
@@ -61,55 +62,51 @@ export function HoldsPanel() {
         }
       >
         {({ holds: all }) => (
-          <table className="a-table is-cards">
-            <thead>
-              <tr>
-                <th scope="col">対象</th>
-                <th scope="col">理由</th>
-                <th scope="col">始まり</th>
-                <th scope="col">期限</th>
-                <th scope="col">状態</th>
-                <ActionsHead />
-              </tr>
-            </thead>
-            <tbody>
-              {all.map((hold) => (
-                <tr key={hold.id} className={hold.in_force ? undefined : 'is-dim'}>
-                  <td className="full">
-                    <TargetName target={hold.target} title={hold.title} names={names} />
-                  </td>
-                  <td className="full dc-text">
-                    <span>
-                      {hold.reason}
-                      {hold.reference && <small className="dc-title">{hold.reference}</small>}
-                    </span>
-                  </td>
-                  <td className="nw num" data-l="始まり">
-                    {monthDayTime(hold.since)}
-                  </td>
-                  <td className="nw num" data-l="期限">
-                    {hold.until ? monthDayTime(hold.until) : '終えるまで'}
-                  </td>
-                  <td className="nw" data-l="状態">
-                    {hold.in_force ? (
-                      <Status look="good">保全中</Status>
-                    ) : (
-                      <Status look="none">終わり</Status>
-                    )}
-                  </td>
-                  <td className="full">
-                    {hold.in_force && (
-                      <span className="acts">
-                        <button type="button" className="a-btn is-q is-s" onClick={() => setAsked(hold)}>
-                          終える
-                        </button>
-                      </span>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            rows={all}
+            rowKey={({ id }) => id}
+            rowLook={({ in_force }) => (in_force ? undefined : 'dim')}
+            columns={[
+              {
+                label: '対象',
+                phone: 'line',
+                cell: ({ target, title }) => <TargetName target={target} title={title} names={names} />,
+              },
+              {
+                label: '理由',
+                phone: 'line',
+                className: 'min-w-40 whitespace-pre-line',
+                cell: ({ reason, reference }) => (
+                  <span>
+                    {reason}
+                    {reference && <small className="block text-12 text-ink-3">{reference}</small>}
+                  </span>
+                ),
+              },
+              {
+                label: '始まり',
+                className: 'num whitespace-nowrap',
+                cell: ({ since }) => monthDayTime(since),
+              },
+              {
+                label: '期限',
+                className: 'num whitespace-nowrap',
+                cell: ({ until }) => (until ? monthDayTime(until) : '終えるまで'),
+              },
+              {
+                label: '状態',
+                cell: ({ in_force }) =>
+                  in_force ? <Status look="good">保全中</Status> : <Status look="none">終わり</Status>,
+              },
+            ]}
+            actions={(hold) =>
+              hold.in_force && (
+                <Button kind="quiet" size="s" onClick={() => setAsked(hold)}>
+                  終える
+                </Button>
+              )
+            }
+          />
         )}
       </Loaded>
       <ConfirmDialog

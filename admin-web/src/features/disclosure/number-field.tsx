@@ -1,4 +1,4 @@
-import { TextField } from '../../shared/field.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
 import { numberIn } from './number-in.ts'
 
 interface NumberFieldProps {

@@ -17,7 +17,7 @@ export function TargetName({ target, title, names }: TargetNameProps) {
       <span>
         会員 <MemberLink userId={target.user_id} name={names.get(target.user_id)} />
         {'since' in target && (
-          <small className="dc-period num">
+          <small className="num block text-12 text-ink-3">
             {monthDayTime(target.since)}–{monthDayTime(target.until)}
           </small>
         )}
@@ -28,14 +28,14 @@ export function TargetName({ target, title, names }: TargetNameProps) {
       ? `/board?thread=${target.thread_id}&post=${target.post_number}`
       : `/board?thread=${target.thread_id}`
   return (
-    <Link className="a-link" to={to}>
+    <Link className="text-link" to={to}>
       スレッド{' '}
       <span className="num">
         {target.thread_id}
         {target.kind === 'post' && ` #${target.post_number}`}
         {'from' in target && ` #${target.from}–${target.to}`}
       </span>
-      {title && <span className="dc-title">{title}</span>}
+      {title && <span className="block text-12 text-ink-3">{title}</span>}
     </Link>
   )
 }

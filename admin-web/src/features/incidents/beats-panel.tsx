@@ -20,9 +20,9 @@ export function BeatsPanel({ service, beats, end }: BeatsPanelProps) {
   const moments = [0, 1 / 3, 2 / 3, 1].map((part) => from + (until - from) * part)
   return (
     <Panel title="稼働" meta="3時間" isMetaKept>
-      <div className="pad">
+      <div className="px-4 py-3">
         <HeartbeatStrip label={service} beats={beats} />
-        <div className="row num ink3 i-hours" aria-hidden>
+        <div className="num mt-1 mb-2 flex justify-between text-11 text-ink-3" aria-hidden>
           {moments.map((moment) => (
             <span key={moment}>{clockTime(moment / 1_000)}</span>
           ))}

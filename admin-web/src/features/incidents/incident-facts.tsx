@@ -1,6 +1,7 @@
 import type { Incident } from '@gamelog/contracts/monitor/incidents'
 import { spanText } from '@gamelog/domain/span-text'
-import { type CSSProperties, Fragment } from 'react'
+import { Figure, Figures } from '@gamelog/ui/kit/facts.tsx'
+import { Fragment } from 'react'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { lastedText } from './lasted-text.ts'
@@ -11,32 +12,19 @@ export function IncidentFacts({ incident }: { incident: Incident }) {
   const since = (time: string) => withUnits(delayText(Date.parse(time) - Date.parse(started_at)))
   const [day, clock] = splitDay(monthDayTime(started_at))
   return (
-    <section className="a-panel">
-      <dl className="a-kv" style={{ '--n': 5 } as CSSProperties}>
-        <div>
-          <dt>始まり</dt>
-          <dd>
-            {clock}
-            <small>{day}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{ended_at === null ? '続いている時間' : '続いた時間'}</dt>
-          <dd>{lastedText(incident)}</dd>
-        </div>
-        <div>
-          <dt>検知まで</dt>
-          <dd>{since(opened_at)}</dd>
-        </div>
-        <div>
-          <dt>通知まで</dt>
-          <dd>{notified_at === null ? '–' : since(notified_at)}</dd>
-        </div>
-        <div>
-          <dt>見ている人</dt>
-          <dd>{taken_by === null ? '–' : <MemberLink userId={taken_by.user_id} name={taken_by} />}</dd>
-        </div>
-      </dl>
+    <section className="border border-line-1 bg-panel">
+      <Figures columns={5}>
+        <Figure label="始まり">
+          {clock}
+          <small>{day}</small>
+        </Figure>
+        <Figure label={ended_at === null ? '続いている時間' : '続いた時間'}>{lastedText(incident)}</Figure>
+        <Figure label="検知まで">{since(opened_at)}</Figure>
+        <Figure label="通知まで">{notified_at === null ? '–' : since(notified_at)}</Figure>
+        <Figure label="見ている人">
+          {taken_by === null ? '–' : <MemberLink userId={taken_by.user_id} name={taken_by} />}
+        </Figure>
+      </Figures>
     </section>
   )
 }

@@ -1,17 +1,18 @@
-import './incidents.css'
 import {
   getIncident,
   type IncidentPage as Shown,
   writeIncidentNote,
 } from '@gamelog/contracts/monitor/incidents'
-import { ArrowLeft, MessageSquare } from 'lucide-react'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { BlockSkeleton, RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
+import { MessageSquare } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { Status } from '../../shared/marks.tsx'
+import { useParams } from 'react-router-dom'
+import { BackLink } from '../../shared/back-link.tsx'
 import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
-import { BlockSkeleton, RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useMay } from '../../shared/use-role.ts'
 import { IncidentFacts } from './incident-facts.tsx'
@@ -31,7 +32,7 @@ export function IncidentPage() {
     <Page
       title={query.data?.incident.title ?? 'インシデント'}
       updatedAt={query.dataUpdatedAt}
-      back={<BackToMonitor />}
+      back={<BackLink to="/monitor" label="モニターへ戻る" />}
       actions={query.data && <Actions page={query.data} note={note} />}
     >
       {isMissing(query) ? (
@@ -50,10 +51,8 @@ export function IncidentPage() {
           {(page) => (
             <>
               <IncidentFacts incident={page.incident} />
-              <div className="a-two2">
-                <div className="a-col">
-                  <Timeline page={page} note={note} />
-                </div>
+              <div className="grid items-start gap-3 desk:grid-cols-[minmax(0,1fr)_380px]">
+                <Timeline page={page} note={note} />
                 <IncidentSide page={page} />
               </div>
             </>
@@ -61,14 +60,6 @@ export function IncidentPage() {
         </Loaded>
       )}
     </Page>
-  )
-}
-
-function BackToMonitor() {
-  return (
-    <Link className="a-btn is-q is-i is-s" to="/monitor" aria-label="モニターへ戻る" title="モニターへ戻る">
-      <ArrowLeft className="i-s" aria-hidden />
-    </Link>
   )
 }
 
@@ -87,10 +78,9 @@ function Actions({ page: { incident }, note }: ActionsProps) {
       </Status>
       <TakeButton incident={incident} />
       {mayWrite && (
-        <button type="button" className="a-btn" onClick={() => note.current?.focus()}>
-          <MessageSquare className="i-s" aria-hidden />
+        <Button icon={MessageSquare} onClick={() => note.current?.focus()}>
           経過を書く
-        </button>
+        </Button>
       )}
     </>
   )

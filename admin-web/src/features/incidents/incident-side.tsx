@@ -1,4 +1,6 @@
 import type { IncidentPage } from '@gamelog/contracts/monitor/incidents'
+import { Facts } from '@gamelog/ui/kit/facts.tsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -9,7 +11,7 @@ import { lastedText } from './lasted-text.ts'
 export function IncidentSide({ page }: { page: IncidentPage }) {
   const { service, beats, impact, conditions, changes, earlier } = page
   return (
-    <div className="a-col">
+    <div className="grid min-w-0 content-start gap-3">
       {service && <BeatsPanel service={service} beats={beats} end={page.incident.ended_at} />}
       <Pairs title="影響" pairs={impact} />
       <Pairs
@@ -19,36 +21,42 @@ export function IncidentSide({ page }: { page: IncidentPage }) {
       />
       {changes.length > 0 && (
         <Panel title="同じころの変化">
-          <ul className="m-reps">
+          <ul>
             {changes.map(({ at, label }) => (
-              <li key={`${at} ${label}`}>
+              <Past key={`${at} ${label}`} at={at}>
                 <b>{label}</b>
-                <time className="ink3 end" dateTime={at}>
-                  {monthDayTime(at)}
-                </time>
-              </li>
+              </Past>
             ))}
           </ul>
         </Panel>
       )}
       {earlier.length > 0 && (
         <Panel title="前にも">
-          <ul className="m-reps">
+          <ul>
             {earlier.map((incident) => (
-              <li key={incident.id}>
-                <Link className="a-link" to={`/monitor/incidents/${incident.id}`}>
+              <Past key={incident.id} at={incident.started_at}>
+                <Link className="text-link" to={`/monitor/incidents/${incident.id}`}>
                   {incident.title}
                 </Link>
-                <span className="ink3 num">{lastedText(incident)}</span>
-                <time className="ink3 end" dateTime={incident.started_at}>
-                  {monthDayTime(incident.started_at)}
-                </time>
-              </li>
+                <span className="num text-ink-3">{lastedText(incident)}</span>
+              </Past>
             ))}
           </ul>
         </Panel>
       )}
     </div>
+  )
+}
+
+/** Something that happened before, with its time on the right. */
+function Past({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-2 border-b border-line-1 px-4 py-2 last:border-0">
+      {children}
+      <time className="ml-auto text-12 text-ink-3" dateTime={at}>
+        {monthDayTime(at)}
+      </time>
+    </li>
   )
 }
 
@@ -62,12 +70,7 @@ function Pairs({ title, pairs, info }: PairsProps) {
   if (pairs.length === 0) return null
   return (
     <Panel title={title} info={info}>
-      <dl className="m-who">
-        {pairs.map(({ label, text }) => [
-          <dt key={label}>{label}</dt>,
-          <dd key={`${label} text`}>{text}</dd>,
-        ])}
-      </dl>
+      <Facts rows={pairs.map(({ label, text }) => [label, text])} />
     </Panel>
   )
 }

@@ -1,11 +1,12 @@
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
 import { incidentNoteRule } from '@gamelog/contracts/monitor/incident-rules'
 import { getIncident, writeIncidentNote } from '@gamelog/contracts/monitor/incidents'
-import { CircleAlert } from 'lucide-react'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { FieldError } from '@gamelog/ui/kit/field.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { type RefObject, useId, useState } from 'react'
-import { Option } from '../../shared/controls.tsx'
-import { Ammo } from '../../shared/marks.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 
@@ -37,7 +38,7 @@ export function NoteForm({ id, notifies, field }: NoteFormProps) {
   }
   return (
     <form
-      className="a-form i-note"
+      className="form border-b border-line-1"
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -45,7 +46,7 @@ export function NoteForm({ id, notifies, field }: NoteFormProps) {
     >
       <textarea
         ref={field}
-        className="a-in"
+        className="control"
         rows={2}
         aria-label="経過"
         placeholder="わかったこと、したこと。復旧したあとも残ります"
@@ -57,24 +58,19 @@ export function NoteForm({ id, notifies, field }: NoteFormProps) {
           if (isMeant && !event.nativeEvent.isComposing) submit()
         }}
       />
-      {refusal && (
-        <p className="err" id={errorId} role="alert">
-          <CircleAlert className="i-xs" aria-hidden />
-          {refusal}
-        </p>
-      )}
-      <div className="row">
+      {refusal && <FieldError id={errorId}>{refusal}</FieldError>}
+      <div className="flex min-w-0 items-center gap-3">
         {notifies && (
           <Option checked={isSent} onChange={({ target }) => setIsSent(target.checked)}>
             通知にも送る
           </Option>
         )}
-        <span className="end">
-          <Ammo value={[...text].length} limit={incidentNoteRule.max} />
+        <span className="ml-auto">
+          <Counter value={[...text].length} limit={incidentNoteRule.max} />
         </span>
-        <button type="submit" className="a-btn" disabled={!canWrite}>
+        <Button type="submit" disabled={!canWrite}>
           書く
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,4 +1,5 @@
 import { getIncident, type Incident, listIncidents, takeIncident } from '@gamelog/contracts/monitor/incidents'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { adminSession } from '../../shared/session/session-store.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useMay } from '../../shared/use-role.ts'
@@ -15,13 +16,12 @@ export function TakeButton({ incident }: { incident: Incident }) {
   if (!mayTake) return null
   if (!isMine && incident.ended_at !== null) return null
   return (
-    <button
-      type="button"
-      className={`a-btn ${isMine ? 'is-q' : ''}`}
+    <Button
+      kind={isMine ? 'quiet' : 'plain'}
       disabled={take.isPending}
       onClick={() => take.mutate({ params: { id: String(incident.id) }, body: { taken: !isMine } })}
     >
       {isMine ? '引き受けをやめる' : '引き受ける'}
-    </button>
+    </Button>
   )
 }

@@ -16,21 +16,23 @@ import {
   UserMinus,
 } from 'lucide-react'
 import type { RefObject } from 'react'
+import { HistoryEntry, HistoryList } from '../../shared/history-list.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { exactTime, shortTime } from '../../shared/times.ts'
 import { useMay } from '../../shared/use-role.ts'
 import { NoteForm } from './note-form.tsx'
 
-const looks: Record<IncidentEvent['kind'], { icon: LucideIcon; className?: string }> = {
-  'first-failure': { icon: CircleAlert, className: 'is-warn' },
-  opened: { icon: OctagonX, className: 'is-bad' },
-  worse: { icon: TriangleAlert, className: 'is-warn' },
-  notified: { icon: Bell },
-  taken: { icon: UserCheck },
-  released: { icon: UserMinus },
-  note: { icon: MessageSquare, className: 'is-me' },
-  recovered: { icon: CircleCheck, className: 'is-good' },
-}
+const looks: Record<IncidentEvent['kind'], { icon: LucideIcon; tone?: 'bad' | 'warn' | 'good' | 'accent' }> =
+  {
+    'first-failure': { icon: CircleAlert, tone: 'warn' },
+    opened: { icon: OctagonX, tone: 'bad' },
+    worse: { icon: TriangleAlert, tone: 'warn' },
+    notified: { icon: Bell },
+    taken: { icon: UserCheck },
+    released: { icon: UserMinus },
+    note: { icon: MessageSquare, tone: 'accent' },
+    recovered: { icon: CircleCheck, tone: 'good' },
+  }
 /** Shown to the second. */
 const exact: readonly IncidentEvent['kind'][] = ['first-failure', 'opened', 'worse', 'recovered']
 
@@ -46,29 +48,22 @@ export function Timeline({ page: { incident, events, notifies }, note }: Timelin
   return (
     <Panel title="経過" meta="新しい順" isMetaKept>
       {mayWrite && <NoteForm key={incident.id} id={incident.id} notifies={notifies} field={note} />}
-      <ol className="a-log">
+      <HistoryList>
         {events.map((event) => (
           <Entry key={event.id} event={event} />
         ))}
-      </ol>
+      </HistoryList>
     </Panel>
   )
 }
 
 function Entry({ event }: { event: IncidentEvent }) {
   const { at, kind, detail, by } = event
-  const { icon: Icon, className } = looks[kind]
+  const note = detail ?? (kind === 'note' && by ? nameOf(by) : undefined)
   return (
-    <li className={className}>
-      <Icon aria-hidden />
-      <time dateTime={at}>{timeText(event)}</time>
-      <div>
-        <p>
-          <Words event={event} />
-        </p>
-        {(detail || (kind === 'note' && by)) && <small>{detail ?? nameOf(by)}</small>}
-      </div>
-    </li>
+    <HistoryEntry {...looks[kind]} at={at} time={timeText(event)} note={note}>
+      <Words event={event} />
+    </HistoryEntry>
   )
 }
 

@@ -1,5 +1,9 @@
-import { Info, RotateCw, Trash2 } from 'lucide-react'
-import { Dialog } from '../../shared/dialogs.tsx'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Facts } from '@gamelog/ui/kit/facts.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { RotateCw, Trash2 } from 'lucide-react'
+import { CodeBlock } from '../../shared/code-block.tsx'
 import { jobLabel } from './job-labels.ts'
 import type { OwnedLetter } from './job-states.ts'
 import { timeText } from './job-times.ts'
@@ -23,53 +27,47 @@ export function DeadLetterDialog({ letter, others, onClose, onRetry, onDiscard }
       title="届かなかった仕事"
       footer={
         <>
-          <button type="button" className="a-btn is-q is-dq" onClick={onDiscard}>
-            <Trash2 className="i-s" aria-hidden />
+          <Button kind="quiet-danger" icon={Trash2} onClick={onDiscard}>
             破棄…
-          </button>
-          <span className="end" />
+          </Button>
+          <span className="ml-auto" />
           {others.length > 0 && (
-            <button type="button" className="a-btn" onClick={() => onRetry([letter, ...others])}>
-              同じ理由の{others.length}件も再実行
-            </button>
+            <Button onClick={() => onRetry([letter, ...others])}>同じ理由の{others.length}件も再実行</Button>
           )}
-          <button type="button" className="a-btn is-p" data-first onClick={() => onRetry([letter])}>
-            <RotateCw className="i-s" aria-hidden />
+          <Button kind="primary" icon={RotateCw} data-first onClick={() => onRetry([letter])}>
             再実行
-          </button>
+          </Button>
         </>
       }
     >
       <div className="grid gap-3.5">
-        <dl className="m-who">
-          <dt>仕事</dt>
-          <dd>
-            {jobLabel(letter.job)}{' '}
-            <span className="num ink3">
-              {letter.service} / {letter.part}
-            </span>
-          </dd>
-          <dt>最初</dt>
-          <dd className="num">{timeText(letter.first_at)}</dd>
-          <dt>最後</dt>
-          <dd className="num">
-            {timeText(letter.at)}
-            {times}
-          </dd>
-          <dt>理由</dt>
-          <dd className="break-words">{letter.error}</dd>
-        </dl>
+        <Facts
+          className="p-0"
+          rows={[
+            [
+              '仕事',
+              <>
+                {jobLabel(letter.job)}{' '}
+                <span className="text-ink-3">
+                  {letter.service} / {letter.part}
+                </span>
+              </>,
+            ],
+            ['最初', timeText(letter.first_at)],
+            ['最後', `${timeText(letter.at)}${times}`],
+            ['理由', letter.error],
+          ]}
+        />
         {letter.content !== '{}' && (
           <div>
-            <span className="a-sub2">中身（個人の情報は伏せています）</span>
-            <code className="a-code mt-1">{letter.content}</code>
+            <span className="text-12 leading-relaxed text-ink-3">中身（個人の情報は伏せています）</span>
+            <CodeBlock className="mt-1">{letter.content}</CodeBlock>
           </div>
         )}
         {letter.kind === 'event' && (
-          <div className="a-banner text-12">
-            <Info className="i-s" aria-hidden />
-            <span>同じ記録が二重に数えられることはありません（番号で確かめます）。</span>
-          </div>
+          <Banner className="text-12">
+            同じ記録が二重に数えられることはありません（番号で確かめます）。
+          </Banner>
         )}
       </div>
     </Dialog>

@@ -1,9 +1,12 @@
 import { type AdminJobs, lettersPerRequest } from '@gamelog/contracts/admin/jobs'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { RowName } from '@gamelog/ui/kit/row-name.tsx'
 import { CircleCheck, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ActionsHead } from '../../shared/actions-head.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { DeadLetterDialog } from './dead-letter-dialog.tsx'
 import { jobLabel } from './job-labels.ts'
@@ -15,6 +18,17 @@ interface Choice {
   letter: OwnedLetter
   step: 'look' | 'discard'
 }
+
+const columns: readonly Column<OwnedLetter>[] = [
+  { label: '時刻', cell: ({ at }) => timeText(at), className: 'num whitespace-nowrap' },
+  {
+    label: '仕事',
+    cell: ({ job, service, part }) => <RowName name={jobLabel(job)} notes={[`${service} / ${part}`]} />,
+    phone: 'line',
+  },
+  { label: '理由', cell: ({ error }) => error, phone: 'line', className: 'break-words text-ink-2' },
+  { label: '回数', cell: ({ attempts }) => attempts ?? '–', align: 'end' },
+]
 
 /** Jobs and events that were given up: look inside, run again, discard. */
 export function DeadLetters({ jobs, changes }: { jobs: AdminJobs; changes: LetterChanges }) {
@@ -29,18 +43,12 @@ export function DeadLetters({ jobs, changes }: { jobs: AdminJobs; changes: Lette
       meta={
         dead.length > 0 && (
           <>
-            <span className="nw">
+            <span className="whitespace-nowrap">
               <b>{dead.length}</b>件
             </span>
-            <button
-              type="button"
-              className="a-btn is-s"
-              disabled={changes.isPending}
-              onClick={() => changes.retry(dead)}
-            >
-              <RotateCw className="i-s" aria-hidden />
+            <Button size="s" icon={RotateCw} disabled={changes.isPending} onClick={() => changes.retry(dead)}>
               {dead.length > lettersPerRequest ? `${lettersPerRequest}件を再実行` : 'すべて再実行'}
-            </button>
+            </Button>
           </>
         )
       }
@@ -48,7 +56,32 @@ export function DeadLetters({ jobs, changes }: { jobs: AdminJobs; changes: Lette
       {dead.length === 0 ? (
         <Empty icon={CircleCheck} title="届かなかったものはありません" />
       ) : (
-        <LetterTable dead={dead} changes={changes} onChoose={setChoice} />
+        <DataTable
+          columns={columns}
+          rows={dead}
+          rowKey={({ service, id }) => `${service}/${id}`}
+          actions={(letter) => (
+            <>
+              <Button kind="quiet" size="s" onClick={() => setChoice({ letter, step: 'look' })}>
+                中身
+              </Button>
+              <Button
+                size="s"
+                icon={RotateCw}
+                disabled={changes.isPending}
+                onClick={() => changes.retry([letter])}
+              >
+                再実行
+              </Button>
+              <IconButton
+                icon={Trash2}
+                label="破棄"
+                size="s"
+                onClick={() => setChoice({ letter, step: 'discard' })}
+              />
+            </>
+          )}
+        />
       )}
       {choice?.step === 'look' && (
         <DeadLetterDialog
@@ -81,78 +114,4 @@ export function DeadLetters({ jobs, changes }: { jobs: AdminJobs; changes: Lette
 
 function isSameReason(a: OwnedLetter, b: OwnedLetter): boolean {
   return a.error === b.error && a.job === b.job && a.service === b.service && a.id !== b.id
-}
-
-interface LetterTableProps {
-  dead: readonly OwnedLetter[]
-  changes: LetterChanges
-  onChoose: (choice: Choice) => void
-}
-
-function LetterTable({ dead, changes, onChoose }: LetterTableProps) {
-  return (
-    <table className="a-table is-cards">
-      <thead>
-        <tr>
-          <th scope="col">時刻</th>
-          <th scope="col">仕事</th>
-          <th scope="col">理由</th>
-          <th scope="col" className="r">
-            回数
-          </th>
-          <ActionsHead />
-        </tr>
-      </thead>
-      <tbody>
-        {dead.map((letter) => (
-          <tr key={`${letter.service}/${letter.id}`}>
-            <td className="nw num" data-l="時刻">
-              {timeText(letter.at)}
-            </td>
-            <td className="full">
-              <span className="nm">
-                <b>{jobLabel(letter.job)}</b>
-                <small className="num">
-                  {letter.service} / {letter.part}
-                </small>
-              </span>
-            </td>
-            <td className="full ink2 break-words">{letter.error}</td>
-            <td className="r" data-l="回数">
-              {letter.attempts ?? '–'}
-            </td>
-            <td className="full">
-              <span className="acts">
-                <button
-                  type="button"
-                  className="a-btn is-q is-s"
-                  onClick={() => onChoose({ letter, step: 'look' })}
-                >
-                  中身
-                </button>
-                <button
-                  type="button"
-                  className="a-btn is-s"
-                  disabled={changes.isPending}
-                  onClick={() => changes.retry([letter])}
-                >
-                  <RotateCw className="i-s" aria-hidden />
-                  再実行
-                </button>
-                <button
-                  type="button"
-                  className="a-btn is-i is-s is-q"
-                  aria-label="破棄"
-                  title="破棄"
-                  onClick={() => onChoose({ letter, step: 'discard' })}
-                >
-                  <Trash2 className="i-s" aria-hidden />
-                </button>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
 }

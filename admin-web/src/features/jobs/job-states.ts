@@ -6,7 +6,7 @@ import type {
   ScheduleState,
   StreamState,
 } from '@gamelog/contracts/admin/jobs'
-import type { StatusLook } from '../../shared/marks.tsx'
+import type { StatusLook } from '@gamelog/ui/kit/mark.tsx'
 
 type Of<Item> = Item & { service: string }
 

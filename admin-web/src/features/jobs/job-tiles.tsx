@@ -1,37 +1,16 @@
 import type { AdminJobs, QueueState } from '@gamelog/contracts/admin/jobs'
 import { count } from '@gamelog/ui/format'
-import type { CSSProperties } from 'react'
-import { Status } from '../../shared/marks.tsx'
+import { type PartTile, PartTiles } from '../../shared/part-tiles.tsx'
 import { allParts, isLate, isStopped, plannedJobs, type State } from './job-states.ts'
 import { timeText } from './job-times.ts'
-
-interface Tile {
-  title: string
-  state: State
-  value: number
-  note: string
-}
 
 const good: State = { look: 'good', word: '正常' }
 
 /** Queues, schedules, streams and what could not be delivered, each in one figure. */
 export function JobTiles({ jobs }: { jobs: AdminJobs }) {
   return (
-    <section className="a-panel" aria-label="まとめ">
-      <div className="a-dep" style={{ '--n': 4 } as CSSProperties}>
-        {tilesOf(jobs).map(({ title, state, value, note }) => (
-          <div key={title}>
-            <span className="row gap-2">
-              <b>{title}</b>
-              <span className="end">
-                <Status look={state.look}>{state.word}</Status>
-              </span>
-            </span>
-            <b className="num text-18">{count(value)}</b>
-            <small>{note}</small>
-          </div>
-        ))}
-      </div>
+    <section className="border border-line-1 bg-panel" aria-label="まとめ">
+      <PartTiles tiles={tilesOf(jobs)} className="tab:grid-cols-4" />
     </section>
   )
 }
@@ -45,7 +24,7 @@ function queuesState(queues: readonly QueueState[]): State {
   return paused > 0 ? { look: 'none', word: `一時停止 ${paused}` } : good
 }
 
-function tilesOf(jobs: AdminJobs): Tile[] {
+function tilesOf(jobs: AdminJobs): PartTile[] {
   const { queues, streams, dead } = allParts(jobs)
   const planned = plannedJobs(jobs)
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
@@ -53,27 +32,27 @@ function tilesOf(jobs: AdminJobs): Tile[] {
   const next = planned.flatMap(({ schedule }) => schedule?.next_at ?? []).toSorted()[0] ?? null
   return [
     {
-      title: 'キュー',
-      state: queuesState(queues),
-      value: queues.length,
+      name: 'キュー',
+      ...queuesState(queues),
+      figure: count(queues.length),
       note: `待ち ${count(sum(queues.map(({ waiting }) => waiting)))}・実行中 ${count(sum(queues.map(({ active }) => active)))}`,
     },
     {
-      title: '予定',
-      state: failing > 0 ? { look: 'warn', word: `失敗 ${failing}` } : good,
-      value: planned.length,
+      name: '予定',
+      ...(failing > 0 ? { look: 'warn', word: `失敗 ${failing}` } : good),
+      figure: count(planned.length),
       note: `次は ${timeText(next)}`,
     },
     {
-      title: 'ストリーム',
-      state: streams.some(isLate) ? { look: 'warn', word: '遅れ' } : good,
-      value: sum(streams.map(({ length }) => length)),
+      name: 'ストリーム',
+      ...(streams.some(isLate) ? { look: 'warn', word: '遅れ' } : good),
+      figure: count(sum(streams.map(({ length }) => length))),
       note: `未確認 ${count(sum(streams.map(({ pending }) => pending)))}`,
     },
     {
-      title: '届かなかったもの',
-      state: dead.length > 0 ? { look: 'warn', word: '注意' } : good,
-      value: dead.length,
+      name: '届かなかったもの',
+      ...(dead.length > 0 ? { look: 'warn', word: '注意' } : good),
+      figure: count(dead.length),
       note: `通知の待ち ${count(jobs.notices.waiting)}`,
     },
   ]

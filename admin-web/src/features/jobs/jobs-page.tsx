@@ -1,9 +1,10 @@
 import { getAdminJobs } from '@gamelog/contracts/admin/jobs'
-import { Status } from '../../shared/marks.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { BlockSkeleton, RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
+import { LiveMark } from '../../shared/live-mark.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { BlockSkeleton, RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { DeadLetters } from './dead-letters.tsx'
 import { allParts, isStopped } from './job-states.ts'
@@ -34,9 +35,9 @@ export function JobsPage() {
           {stopped > 0 && <Status look="bad">{stopped}つが止まっています</Status>}
           {paused > 0 && <Status look="none">{paused}つを一時停止中</Status>}
           {stopped === 0 && away > 0 && <Status look="warn">{away}つが応答していません</Status>}
-          <span key={query.dataUpdatedAt} className="a-live only-d">
+          <LiveMark key={query.dataUpdatedAt} className="max-tab:hidden">
             5秒ごと
-          </span>
+          </LiveMark>
           <RefreshButton queries={[query]} />
         </>
       }

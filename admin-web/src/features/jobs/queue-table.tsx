@@ -1,19 +1,61 @@
 import type { AdminJobs } from '@gamelog/contracts/admin/jobs'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { RowName } from '@gamelog/ui/kit/row-name.tsx'
 import { Pause, Play, RotateCw } from 'lucide-react'
-import { Fragment } from 'react'
-import { ActionsHead } from '../../shared/actions-head.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Status } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { jobLabel, pauseEffect, serviceLabel } from './job-labels.ts'
-import { allParts, isStopped, type OwnedLetter, type OwnedQueue, queueStateOf } from './job-states.ts'
+import { allParts, isStopped, type OwnedQueue, queueStateOf } from './job-states.ts'
 import { ageText, timeText } from './job-times.ts'
 import { queueRows } from './queue-csv.ts'
 import type { LetterChanges } from './use-letter-changes.ts'
 import type { QueuePause } from './use-queue-pause.ts'
 
-const heads = ['待ち', '実行中', '失敗', '毎分', 'いちばん古い']
+interface Row {
+  service: string
+  /** Null: the service does not answer. */
+  queue: OwnedQueue | null
+}
+
+const stopped = (queue: OwnedQueue) => (isStopped(queue) ? 'font-bold text-hot' : '')
+
+/** A column of figures; `look` gives the class of those to be looked at. */
+function figures(
+  label: string,
+  text: (queue: OwnedQueue) => string,
+  look = (_: OwnedQueue) => '',
+): Column<Row> {
+  return {
+    label,
+    cell: ({ queue }) => (queue ? text(queue) : '–'),
+    align: 'end',
+    className: ({ queue }) => (queue ? look(queue) : ''),
+  }
+}
+
+const columns: readonly Column<Row>[] = [
+  { label: 'キュー', cell: (row) => <QueueName {...row} />, phone: 'line' },
+  {
+    label: '状態',
+    cell: ({ queue }) => {
+      const { look, word } = queue ? queueStateOf(queue) : ({ look: 'none', word: '応答なし' } as const)
+      return <Status look={look}>{word}</Status>
+    },
+  },
+  figures('待ち', ({ waiting }) => count(waiting), stopped),
+  figures('実行中', ({ active }) => count(active)),
+  figures(
+    '失敗',
+    ({ failed }) => count(failed),
+    ({ failed }) => (failed > 0 ? 'font-bold text-warn' : ''),
+  ),
+  figures('毎分', ({ per_minute: rate }) => (rate === null ? '–' : count(rate))),
+  figures('いちばん古い', ({ oldest_waiting_seconds: age }) => ageText(age), stopped),
+]
 
 interface QueueTableProps {
   jobs: AdminJobs
@@ -24,6 +66,8 @@ interface QueueTableProps {
 /** Work that waits, by queue; a service that does not answer has one row that says so. */
 export function QueueTable({ jobs, changes, pause }: QueueTableProps) {
   const { queues, dead } = allParts(jobs)
+  const lettersOf = ({ service, name }: OwnedQueue) =>
+    dead.filter((letter) => letter.service === service && letter.part === name)
   return (
     <Panel
       title="キュー"
@@ -38,153 +82,67 @@ export function QueueTable({ jobs, changes, pause }: QueueTableProps) {
       }
       footer={<NoticeLine notices={jobs.notices} />}
     >
-      <table className="a-table is-cards">
-        <thead>
-          <tr>
-            <th scope="col">キュー</th>
-            <th scope="col">状態</th>
-            {heads.map((head) => (
-              <th key={head} scope="col" className="r">
-                {head}
-              </th>
-            ))}
-            <ActionsHead />
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map((queue) => (
-            <QueueRow
-              key={`${queue.service}/${queue.name}`}
-              queue={queue}
-              letters={dead.filter(({ service, part }) => service === queue.service && part === queue.name)}
-              changes={changes}
-              pause={pause}
-            />
-          ))}
-          {jobs.unavailable.map((service) => (
-            <tr key={service}>
-              <td className="full">
-                <QueueName label={serviceLabel(service)} path={service} />
-              </td>
-              <td data-l="状態">
-                <Status look="none">応答なし</Status>
-              </td>
-              {heads.map((head) => (
-                <td key={head} className="r" data-l={head}>
-                  –
-                </td>
-              ))}
-              <td className="hide" />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        columns={columns}
+        rows={[
+          ...queues.map((queue) => ({ service: queue.service, queue })),
+          ...jobs.unavailable.map((service) => ({ service, queue: null })),
+        ]}
+        rowKey={({ service, queue }) => `${service}/${queue?.name ?? ''}`}
+        below={({ queue }) =>
+          queue?.retrying && (
+            <p className="text-12 text-ink-3">
+              {queue.retrying.error}（{queue.retrying.failures}回目）。次は{timeText(queue.retrying.next_at)}
+              。
+            </p>
+          )
+        }
+        actions={({ queue }) => {
+          const letters = queue ? lettersOf(queue) : []
+          if (!queue || (letters.length === 0 && queue.paused === undefined)) return null
+          return (
+            <>
+              {letters.length > 0 && (
+                <Button
+                  size="s"
+                  icon={RotateCw}
+                  disabled={changes.isPending}
+                  onClick={() => changes.retry(letters)}
+                >
+                  再実行
+                </Button>
+              )}
+              <PauseButton queue={queue} pause={pause} />
+            </>
+          )
+        }}
+      />
     </Panel>
   )
 }
 
-interface QueueRowProps {
-  queue: OwnedQueue
-  letters: readonly OwnedLetter[]
-  changes: LetterChanges
-  pause: QueuePause
-}
-
-function QueueRow({ queue, letters, changes, pause }: QueueRowProps) {
-  const { look, word } = queueStateOf(queue)
-  const { retrying } = queue
-  const bad = isStopped(queue) ? 'is-bad b' : ''
-  return (
-    <Fragment>
-      <tr className={retrying ? 'is-open' : ''}>
-        <td className="full">
-          <QueueName
-            label={jobLabel(queue.name)}
-            path={`${queue.service} / ${queue.name}`}
-            note={queue.paused === undefined ? undefined : pauseEffect(queue.name)}
-          />
-        </td>
-        <td data-l="状態">
-          <Status look={look}>{word}</Status>
-        </td>
-        <td className={`r ${bad}`} data-l="待ち">
-          {count(queue.waiting)}
-        </td>
-        <td className="r" data-l="実行中">
-          {count(queue.active)}
-        </td>
-        <td className={`r ${queue.failed > 0 ? 'is-warn b' : ''}`} data-l="失敗">
-          {count(queue.failed)}
-        </td>
-        <td className="r" data-l="毎分">
-          {queue.per_minute === null ? '–' : count(queue.per_minute)}
-        </td>
-        <td className={`r ${bad}`} data-l="いちばん古い">
-          {ageText(queue.oldest_waiting_seconds)}
-        </td>
-        {letters.length > 0 || queue.paused !== undefined ? (
-          <td className="full">
-            <span className="acts">
-              {letters.length > 0 && (
-                <button
-                  type="button"
-                  className="a-btn is-s"
-                  disabled={changes.isPending}
-                  onClick={() => changes.retry(letters)}
-                >
-                  <RotateCw className="i-s" aria-hidden />
-                  再実行
-                </button>
-              )}
-              <PauseButton queue={queue} pause={pause} />
-            </span>
-          </td>
-        ) : (
-          <td className="hide" />
-        )}
-      </tr>
-      {retrying && (
-        <tr className="inset">
-          <td colSpan={8}>
-            <p className="a-sub2">
-              {retrying.error}（{retrying.failures}回目）。次は{timeText(retrying.next_at)}。
-            </p>
-          </td>
-        </tr>
-      )}
-    </Fragment>
-  )
+function QueueName({ service, queue }: Row) {
+  if (!queue) return <RowName name={serviceLabel(service)} notes={[service]} />
+  const effect = queue.paused === undefined ? undefined : pauseEffect(queue.name)
+  return <RowName name={jobLabel(queue.name)} notes={[`${service} / ${queue.name}`, effect]} />
 }
 
 /** Pauses or resumes the queue; not rendered where the queue cannot be paused. */
-function PauseButton({ queue, pause }: Pick<QueueRowProps, 'queue' | 'pause'>) {
+function PauseButton({ queue, pause }: { queue: OwnedQueue; pause: QueuePause }) {
   const { paused } = queue
   if (paused === undefined) return null
-  const Icon = paused ? Play : Pause
   const word = paused ? '再開' : '一時停止'
   return (
-    <button
-      type="button"
-      className="a-btn is-i is-s is-q"
-      aria-label={`${jobLabel(queue.name)}を${word}`}
+    <IconButton
+      icon={paused ? Play : Pause}
+      label={`${jobLabel(queue.name)}を${word}`}
+      size="s"
       title={word}
       aria-description={paused ? undefined : pauseEffect(queue.name)}
       // Not disabled while it is sent: the focus would be lost.
       aria-disabled={pause.isPending}
       onClick={() => !pause.isPending && pause.set(queue, !paused)}
-    >
-      <Icon className="i-s" aria-hidden />
-    </button>
-  )
-}
-
-function QueueName({ label, path, note }: { label: string; path: string; note?: string | undefined }) {
-  return (
-    <span className="nm">
-      <b>{label}</b>
-      <small className="num">{path}</small>
-      {note && <small>{note}</small>}
-    </span>
+    />
   )
 }
 

@@ -1,81 +1,49 @@
 import type { AdminJobs } from '@gamelog/contracts/admin/jobs'
-import { Fragment } from 'react'
-import { Status } from '../../shared/marks.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { RowName } from '@gamelog/ui/kit/row-name.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { jobLabel } from './job-labels.ts'
 import { type PlannedJob, plannedJobs } from './job-states.ts'
 import { durationText, rhythmText, timeText } from './job-times.ts'
 
+const columns: readonly Column<PlannedJob>[] = [
+  {
+    label: '予定',
+    cell: ({ job, service }) => <RowName name={jobLabel(job)} notes={[service]} />,
+    phone: 'line',
+  },
+  { label: '間隔', cell: ({ schedule }) => intervalText(schedule), className: 'whitespace-nowrap' },
+  { label: '前回', cell: ({ run }) => <LastRun run={run} />, className: 'whitespace-nowrap' },
+  { label: '次回', cell: ({ schedule }) => timeText(schedule?.next_at ?? null), align: 'end' },
+  { label: '時間', cell: ({ run }) => (run === null ? '–' : durationText(run.duration_ms)), align: 'end' },
+]
+
 /** What runs by the clock: how often, how it went last, when it is next. */
 export function ScheduleTable({ jobs }: { jobs: AdminJobs }) {
   return (
-    <Panel title="予定" className="c7">
-      <table className="a-table is-cards">
-        <thead>
-          <tr>
-            <th scope="col">予定</th>
-            <th scope="col">間隔</th>
-            <th scope="col">前回</th>
-            <th scope="col" className="r">
-              次回
-            </th>
-            <th scope="col" className="r">
-              時間
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {plannedJobs(jobs).map((planned) => (
-            <PlannedRow
-              key={`${planned.service}/${planned.job}/${planned.schedule?.pattern ?? ''}`}
-              planned={planned}
-            />
-          ))}
-        </tbody>
-      </table>
+    <Panel title="予定" className="desk:col-span-7">
+      <DataTable
+        columns={columns}
+        rows={plannedJobs(jobs)}
+        rowKey={({ service, job, schedule }) => `${service}/${job}/${schedule?.pattern ?? ''}`}
+        below={({ run }) => run?.error && <p className="text-12 text-ink-3">{run.error}</p>}
+      />
     </Panel>
   )
 }
 
-function PlannedRow({ planned: { service, job, schedule, run } }: { planned: PlannedJob }) {
-  const failure = run?.error ?? null
-  const many = schedule !== null && schedule.count > 1 ? `（${schedule.count}件）` : ''
+function intervalText(schedule: PlannedJob['schedule']): string {
+  if (schedule === null) return '常時'
+  return `${rhythmText(schedule)}${schedule.count > 1 ? `（${schedule.count}件）` : ''}`
+}
+
+function LastRun({ run }: Pick<PlannedJob, 'run'>) {
+  if (run === null) return '–'
   return (
-    <Fragment>
-      <tr className={failure === null ? '' : 'is-open'}>
-        <td className="full">
-          <span className="nm">
-            <b>{jobLabel(job)}</b>
-            <small className="num">{service}</small>
-          </span>
-        </td>
-        <td data-l="間隔" className="nw">
-          {schedule === null ? '常時' : `${rhythmText(schedule)}${many}`}
-        </td>
-        <td data-l="前回" className="nw">
-          {run === null ? (
-            '–'
-          ) : (
-            <>
-              <Status look={failure === null ? 'good' : 'warn'}>{failure === null ? '成功' : '失敗'}</Status>{' '}
-              <span className="num ink3">{timeText(run.started_at)}</span>
-            </>
-          )}
-        </td>
-        <td className="r nw" data-l="次回">
-          {timeText(schedule?.next_at ?? null)}
-        </td>
-        <td className="r nw" data-l="時間">
-          {run === null ? '–' : durationText(run.duration_ms)}
-        </td>
-      </tr>
-      {failure !== null && (
-        <tr className="inset">
-          <td colSpan={5}>
-            <p className="a-sub2">{failure}</p>
-          </td>
-        </tr>
-      )}
-    </Fragment>
+    <span>
+      {run.error === null ? <Status look="good">成功</Status> : <Status look="warn">失敗</Status>}{' '}
+      <span className="num text-ink-3">{timeText(run.started_at)}</span>
+    </span>
   )
 }

@@ -5,7 +5,7 @@ import {
   lettersPerRequest,
   retryAdminJobs,
 } from '@gamelog/contracts/admin/jobs'
-import { showError, showNotice, showSuccess, showWarning } from '../../shared/toast/toast.tsx'
+import { showError, showNotice, showSuccess, showWarning } from '@gamelog/ui/kit/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { serviceLabel } from './job-labels.ts'
 import type { OwnedLetter } from './job-states.ts'

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@gamelog/contracts/admin/health'
 import { getAdminJobs, pauseAdminQueue } from '@gamelog/contracts/admin/jobs'
-import { showNotice, showUndo } from '../../shared/toast/toast.tsx'
+import { showNotice, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { jobLabel, pauseEffect } from './job-labels.ts'
 import type { OwnedQueue } from './job-states.ts'

@@ -1,4 +1,4 @@
-import { Drawer } from '@gamelog/ui/drawer.tsx'
+import { Drawer } from '@gamelog/ui/kit/drawer.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Brand } from '../../shared/brand.tsx'

@@ -1,4 +1,4 @@
-import { Dialog } from '../../shared/dialogs.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { useKeyGroups } from '../../shared/keys.ts'
 import { useScreens } from '../../shared/screen-list.ts'
 import { useFindLabel } from '../../shared/use-find-label.ts'
@@ -48,12 +48,12 @@ export function KeyList({ open, onClose }: { open: boolean; onClose: () => void 
 function Group({ title, keys }: { title: string; keys: readonly (readonly [string, string])[] }) {
   return (
     <section>
-      <h3 className="pb-1 text-12 ink3">{title}</h3>
+      <h3 className="pb-1 text-12 text-ink-3">{title}</h3>
       <dl className="grid grid-cols-[96px_1fr] gap-x-3 gap-y-1.5">
         {keys.map(([key, label]) => (
           <div key={key} className="contents">
             <dt className="num text-ink-1">{key}</dt>
-            <dd className="ink2">{label}</dd>
+            <dd className="text-ink-2">{label}</dd>
           </div>
         ))}
       </dl>

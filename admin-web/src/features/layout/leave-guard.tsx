@@ -1,6 +1,7 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { Dialog } from '../../shared/dialogs.tsx'
 import { discardAll, isLeftBy, unsavedCount } from '../../shared/unsaved.ts'
 
 interface LeaveGuardProps {
@@ -33,20 +34,19 @@ export function LeaveGuard({ isCovered, onCovered }: LeaveGuardProps) {
       description={`保存していない変更が${count}件あります。破棄して移動しますか？`}
       footer={
         <>
-          <span className="end" />
-          <button type="button" className="a-btn is-q" onClick={stay} data-first>
+          <span className="ml-auto" />
+          <Button kind="quiet" onClick={stay} data-first>
             移動しない
-          </button>
-          <button
-            type="button"
-            className="a-btn is-d"
+          </Button>
+          <Button
+            kind="danger"
             onClick={() => {
               discardAll()
               blocker.proceed?.()
             }}
           >
             破棄して移動
-          </button>
+          </Button>
         </>
       }
     />

@@ -1,6 +1,7 @@
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { LogIn } from 'lucide-react'
 import { useEffect } from 'react'
-import { Empty } from '../../shared/empty.tsx'
 
 /** Long enough to read the sentence. */
 const readingTime = 2_500
@@ -16,7 +17,7 @@ export function LoginNeeded() {
     <main className="grid min-h-dvh place-content-center">
       <Empty icon={LogIn} title="ログインが必要です">
         <p>公開サイトへ移動します。</p>
-        <a className="a-btn" href="/">
+        <a className={buttonClass()} href="/">
           公開サイトへ
         </a>
       </Empty>

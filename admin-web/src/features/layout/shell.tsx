@@ -1,7 +1,8 @@
+import { loadDialogs } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { loadToasts } from '@gamelog/ui/kit/toast.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData } from 'react-router-dom'
-import { loadDialogs } from '../../shared/dialogs.tsx'
 import { whenIdle } from '../../shared/when-idle.ts'
 import { SessionDialogs } from '../session/session-dialogs.tsx'
 import { Head } from './head.tsx'
@@ -44,20 +45,26 @@ function Frame() {
     setLayer(next)
     setUsed((before) => new Set(before).add(next))
   }
-  useEffect(() => whenIdle(() => void Promise.all([loadDialogs(), loadUnsavedView()])), [])
+  useEffect(
+    () =>
+      whenIdle(
+        () => void Promise.all([loadDialogs(), loadUnsavedView(), loadToasts().catch(() => undefined)]),
+      ),
+    [],
+  )
   useShellKeys({ onPalette: () => open('palette'), onKeyList: () => open('keys') })
   return (
     <>
-      <a className="a-skip" href="#main">
+      <a className="absolute -top-15 left-2 z-99 border border-accent bg-panel p-3 focus:top-2" href="#main">
         本文へ
       </a>
-      <div className="a-shell">
-        <div className="a-side">
-          <div className="a-stay">
+      <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] min-[1024px]:grid-cols-[216px_minmax(0,1fr)]">
+        <div className="border-r border-line-1 bg-panel max-[1023.98px]:hidden">
+          <div className="sticky top-0 flex h-dvh flex-col">
             <Side hasBrand />
           </div>
         </div>
-        <div className="a-main">
+        <div className="flex min-w-0 flex-col">
           <Head menuButton={menuButton} onMenu={() => open('menu')} onFind={() => open('palette')} />
           <Outlet />
           <UnsavedBar />

@@ -1,12 +1,21 @@
 import type { DashboardPart } from '@gamelog/contracts/admin/dashboard'
+import { Count } from '@gamelog/ui/kit/mark.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { chooseTheme, useTheme } from '@gamelog/ui/theme'
 import { ExternalLink, Moon, OctagonX, Sun, TriangleAlert, UserRound } from 'lucide-react'
 import { NavLink } from 'react-router-dom'
 import { Brand } from '../../shared/brand.tsx'
 import { menuIcons } from '../../shared/menu-icons.ts'
 import { type ListedScreen, useScreens } from '../../shared/screen-list.ts'
-import { Count } from '../../shared/tabs.tsx'
 import { useBadges } from './use-badges.ts'
+
+const entry =
+  'relative flex h-[34px] w-full items-center gap-[11px] px-3 text-ink-2 transition-colors duration-(--t-fast) ' +
+  'hover:bg-raised hover:text-ink-1 max-tab:h-11 max-tab:text-14 aria-[current]:bg-raised aria-[current]:font-bold ' +
+  'aria-[current]:text-ink-1 aria-[current]:before:absolute aria-[current]:before:inset-y-0 ' +
+  'aria-[current]:before:left-0 aria-[current]:before:w-[3px] aria-[current]:before:accent-edge'
+const entryIcon = 'in-aria-[current]:text-accent'
+const entryLabel = 'flex-1 text-left whitespace-nowrap'
 
 /** The menu: screens by group, then the public site and the theme. */
 export function Side({ hasBrand = false }: { hasBrand?: boolean }) {
@@ -15,12 +24,19 @@ export function Side({ hasBrand = false }: { hasBrand?: boolean }) {
   const own = all.find(({ name }) => name === 'account')
   const groups = [...new Set(screens.map(({ nav }) => nav?.group ?? null))]
   return (
-    <nav className="a-nav" aria-label="管理メニュー">
-      {hasBrand && <Brand />}
+    <nav
+      className="no-scrollbar flex min-h-0 flex-1 flex-col overflow-auto px-2 pb-2"
+      aria-label="管理メニュー"
+    >
+      {hasBrand && <Brand className="pl-3" />}
       {groups.map((group) => (
-        <section key={group} aria-label={group ?? '概要'}>
-          {group && <h2>{group}</h2>}
-          <ul>
+        <div key={group}>
+          {group && (
+            <h2 className="flex items-center gap-2.5 px-3 pt-2.5 pb-[7px] text-11 leading-none font-bold text-ink-3 after:flex-1 after:ruler-heading">
+              {group}
+            </h2>
+          )}
+          <ul aria-label={group ?? '概要'}>
             {screens
               .filter(({ nav }) => nav?.group === group)
               .map((screen) => (
@@ -29,23 +45,23 @@ export function Side({ hasBrand = false }: { hasBrand?: boolean }) {
                 </li>
               ))}
           </ul>
-        </section>
+        </div>
       ))}
-      <ul className="foot">
+      <ul className="mt-auto pt-4">
         <li>
-          <a href="/" target="_blank" rel="noopener">
+          <a className={entry} href="/" target="_blank" rel="noopener">
             <ExternalLink aria-hidden />
-            <span>公開サイトを開く</span>
+            <span className={entryLabel}>公開サイトを開く</span>
           </a>
         </li>
         <li>
           <ThemeButton />
         </li>
         {own && (
-          <li className="only-m">
-            <NavLink to={own.path}>
-              <UserRound aria-hidden />
-              <span>{own.title}</span>
+          <li className="tab:hidden">
+            <NavLink className={entry} to={own.path}>
+              <UserRound className={entryIcon} aria-hidden />
+              <span className={entryLabel}>{own.title}</span>
             </NavLink>
           </li>
         )}
@@ -61,9 +77,9 @@ function Entry({ screen }: { screen: ListedScreen }) {
   const { label, badge } = screen.nav
   const value = badge && badges[badge]
   return (
-    <NavLink to={screen.path} end={screen.path === '/'}>
-      {Icon && <Icon aria-hidden />}
-      <span>{label}</span>
+    <NavLink className={entry} to={screen.path} end={screen.path === '/'}>
+      {Icon && <Icon className={entryIcon} aria-hidden />}
+      <span className={entryLabel}>{label}</span>
       {badge && value ? (
         <Count
           value={value}
@@ -90,13 +106,13 @@ function ThemeButton() {
   const theme = useTheme()
   const Icon = theme === 'dark' ? Moon : Sun
   return (
-    <button
-      type="button"
+    <Pressable
+      className={entry}
       aria-label={`表示テーマ（いまは${theme === 'dark' ? 'ダーク' : 'ライト'}）`}
       onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
     >
       <Icon aria-hidden />
-      <span>表示テーマ</span>
-    </button>
+      <span className={entryLabel}>表示テーマ</span>
+    </Pressable>
   )
 }

@@ -1,6 +1,8 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
 import { focusMain } from '@gamelog/ui/main-element'
 import { useLayoutEffect, useRef } from 'react'
-import { Kbd } from '../../shared/controls.tsx'
+import { BottomBar } from '../../shared/bottom-bar.tsx'
 import { discardAll, saveAll, type Unsaved } from '../../shared/unsaved.ts'
 
 /** 「未保存の変更 N件」 with 破棄 and 保存. */
@@ -18,43 +20,31 @@ export function UnsavedView({ parts }: { parts: readonly Unsaved[] }) {
   }, [])
   const what = parts.map((part) => part.detail ?? part.what).filter(Boolean)
   return (
-    <section ref={bar} className="a-dirty" aria-label="未保存の変更">
-      <span className="tx" role="status">
-        <b>
-          未保存の変更 <span className="num">{count}</span>件
+    <BottomBar ref={bar} label="未保存の変更">
+      <span className="min-w-0 flex-1 max-tab:basis-full" role="status">
+        <b className="text-14">
+          未保存の変更 <span className="num text-16">{count}</span>件
         </b>
-        {what.length > 0 && <span className="text-12 ink3">　{what.join('、')}</span>}
+        {what.length > 0 && <span className="text-12 text-ink-3">　{what.join('、')}</span>}
       </span>
-      <span className="end" />
       {/* Not disabled while it is saved: the focus would be lost. */}
-      <button
-        type="button"
-        className="a-btn"
-        aria-disabled={isSaving}
-        onClick={() => isSaving || discardAll()}
-      >
+      <Button aria-disabled={isSaving} onClick={() => isSaving || discardAll()}>
         破棄
-      </button>
-      <button
-        type="button"
-        className={`a-btn ${next ? '' : 'is-p'}`}
+      </Button>
+      <Button
+        kind={next ? 'plain' : 'primary'}
         aria-disabled={isSaving}
         disabled={parts.some(({ canSave = true }) => !canSave)}
         onClick={saveAll}
       >
         {parts.find(({ saveLabel }) => saveLabel)?.saveLabel ?? '保存'}
         <Kbd>Ctrl S</Kbd>
-      </button>
+      </Button>
       {next && (
-        <button
-          type="button"
-          className="a-btn is-p"
-          disabled={isSaving || next.isBlocked}
-          onClick={next.onPress}
-        >
+        <Button kind="primary" disabled={isSaving || next.isBlocked} onClick={next.onPress}>
           {next.label}
-        </button>
+        </Button>
       )}
-    </section>
+    </BottomBar>
   )
 }

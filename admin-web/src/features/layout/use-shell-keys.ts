@@ -1,10 +1,10 @@
 import { isConverting } from '@gamelog/ui/is-converting'
 import { isCovered } from '@gamelog/ui/is-covered'
 import { isTyping } from '@gamelog/ui/is-typing'
+import { focusListSearch } from '@gamelog/ui/kit/list-search'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { endG, isAfterG, pressG } from '../../shared/keys.ts'
-import { focusListSearch } from '../../shared/list-search.ts'
 import { useScreens } from '../../shared/screen-list.ts'
 
 interface ShellKeys {

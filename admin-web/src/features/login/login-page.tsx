@@ -1,20 +1,20 @@
-import './login.css'
 import { getMyProfile } from '@gamelog/contracts/user/endpoints'
 import { callApi } from '@gamelog/ui/api-client'
 import { hasStoredSession } from '@gamelog/ui/auth-storage'
 import { userNumber } from '@gamelog/ui/format'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Lock, Timer, TriangleAlert } from 'lucide-react'
+import { Lock, Timer } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Brand } from '../../shared/brand.tsx'
+import { providerNames } from '../../shared/provider-names.ts'
 import { LoginForm } from '../../shared/second-factor/login-form.tsx'
 import { loginTitles, submitLabel, useLoginState } from '../../shared/second-factor/login-state.ts'
 import { AccountLine } from '../../shared/session/account-line.tsx'
 import { mainAccessToken } from '../../shared/session/main-session.ts'
 import { nextPath } from '../../shared/session/next-path.ts'
-
-const providers = { discord: 'Discord', google: 'Google', twitter: 'X' } as const
 
 /** The admin password, for the account that is signed in on the public site. */
 export function LoginPage() {
@@ -27,10 +27,15 @@ export function LoginPage() {
     document.title = '管理ログイン | GAMELOG管理画面'
   }, [])
   return (
-    <main className="l-wrap">
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-5 p-4">
       <Brand />
-      <section className={`l-box ticks ${isEnrolling ? 'is-wide' : ''}`} aria-labelledby={`${form}-title`}>
-        <h1 id={`${form}-title`}>{view === 'password' ? '管理画面にログイン' : loginTitles[view]}</h1>
+      <section
+        className={`ticks grid w-[calc(100vw-32px)] gap-4 border border-line-2 bg-panel p-6 [--tick-colour:var(--accent)] [--tick:16px] [&_.control]:h-11 [&_.control]:text-15 [&_form]:gap-4 ${isEnrolling ? 'max-w-[520px]' : 'max-w-[400px]'}`}
+        aria-labelledby={`${form}-title`}
+      >
+        <h1 id={`${form}-title`} className="text-[1.25rem]">
+          {view === 'password' ? '管理画面にログイン' : loginTitles[view]}
+        </h1>
         {hasStoredSession() ? (
           <>
             {!isEnrolling && <SignedIn />}
@@ -40,23 +45,25 @@ export function LoginPage() {
               onDone={() => void navigate(nextPath(search), { replace: true })}
               whileLocked={(clock) => <Locked clock={clock} />}
               button={
-                <button type="submit" className="a-btn is-p" disabled={isPending || !isReady}>
+                <Button
+                  kind="primary"
+                  type="submit"
+                  className="h-11 text-15"
+                  disabled={isPending || !isReady}
+                >
                   {submitLabel(view, 'ログイン')}
-                </button>
+                </Button>
               }
             />
           </>
         ) : (
-          <div className="a-banner is-bad" role="alert">
-            <TriangleAlert aria-hidden />
-            <span>Supabase認証が必要です。先にログインしてください。</span>
-          </div>
+          <Banner look="bad">Supabase認証が必要です。先にログインしてください。</Banner>
         )}
       </section>
-      <p className="l-note">
+      <p className="text-center text-12 leading-[1.8] text-balance text-ink-3">
         管理セッションは8時間です。公開サイトからログアウトすると終わります。
         <br />
-        <a className="a-link" href="/">
+        <a className="text-link" href="/">
           公開サイトに戻る
         </a>
       </p>
@@ -79,9 +86,9 @@ function SignedIn() {
   return (
     <AccountLine
       name={data.display_name}
-      note={`${userNumber(data.user_number)}・${providers[data.provider]} でログイン中`}
+      note={`${userNumber(data.user_number)}・${providerNames[data.provider]} でログイン中`}
       action={
-        <a className="a-link text-12" href="/profile">
+        <a className="text-link text-12" href="/profile">
           切り替える
         </a>
       }
@@ -92,16 +99,15 @@ function SignedIn() {
 function Locked({ clock }: { clock: string }) {
   return (
     <>
-      <div className="a-banner is-warn" role="alert">
-        <Lock aria-hidden />
-        <span>
+      <div role="alert">
+        <Banner look="warn" icon={Lock}>
           <b>しばらくログインできません</b>
           <br />
           パスワードの間違いが続いたため、<b className="num">{clock}</b> 後にもう一度試せます。
-        </span>
+        </Banner>
       </div>
-      <p className="l-until">
-        <Timer className="i-s" aria-hidden />
+      <p className="flex h-11 items-center justify-center gap-2 border border-dashed border-line-3 text-15 text-ink-3">
+        <Timer className="size-4" aria-hidden />
         <span>
           <b className="num">{clock}</b> 後に再開
         </span>

@@ -1,8 +1,10 @@
 import { type MemberAddresses, showMemberAddresses } from '@gamelog/contracts/board/members'
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { count, dateTime, relativeTime } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Facts } from '@gamelog/ui/kit/facts.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Eye } from 'lucide-react'
-import { Tag } from '../../shared/marks.tsx'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
@@ -21,7 +23,7 @@ export function AddressPanel({ id }: { id: string }) {
   if (!useMay(showMemberAddresses))
     return (
       <Panel title="アドレスと回線">
-        <p className="a-form a-sub2">{addressesAreAdmins}</p>
+        <p className="px-4 py-3.5 text-12 leading-relaxed text-ink-3">{addressesAreAdmins}</p>
       </Panel>
     )
   return (
@@ -29,19 +31,17 @@ export function AddressPanel({ id }: { id: string }) {
       {show.data ? (
         <Addresses shown={show.data} />
       ) : (
-        <div className="a-form">
-          <p className="a-sub2">
+        <div className="form">
+          <p className="text-12 leading-relaxed text-ink-3">
             アドレスと同じ回線の会員は、必要なときだけ開いてください。開いたことは監査ログに残ります。
           </p>
-          <button
-            type="button"
-            className="a-btn"
+          <Button
+            icon={Eye}
             disabled={show.isPending}
             onClick={() => show.mutate({ params: { userId: id } })}
           >
-            <Eye className="i-s" aria-hidden />
             アドレスを表示
-          </button>
+          </Button>
         </div>
       )}
     </Panel>
@@ -52,60 +52,50 @@ function Addresses({ shown: { addresses, accounts } }: { shown: MemberAddresses 
   const names = useMemberNames(accounts.map(({ user_id }) => user_id))
   const [last, ...others] = addresses
   const now = Date.now() / 1_000
+  const newest = <b>{addressText(last?.address ?? '')}</b>
+  const otherLines = others.length > 0 && (
+    <ul>
+      {others.map(({ address, last_at }) => (
+        <li key={address}>
+          {addressText(address)}　<span className="text-ink-3">{monthDayTime(last_at)}</span>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
       {last ? (
-        <dl className="m-who">
-          <dt>アドレス</dt>
-          <dd>
-            <b>{addressText(last.address)}</b>
-          </dd>
-          <dt>ポート・時刻</dt>
-          <dd>
-            {last.port ?? '–'}・{exactTime(last.last_at).slice(5)}
-          </dd>
-          {others.length > 0 && (
-            <>
-              <dt>ほか</dt>
-              <dd>
-                <ul>
-                  {others.map(({ address, last_at }) => (
-                    <li key={address}>
-                      {addressText(address)}　<span className="ink3">{monthDayTime(last_at)}</span>
-                    </li>
-                  ))}
-                </ul>
-              </dd>
-            </>
-          )}
-          <dt>保存</dt>
-          <dd>
-            {retentionDays.addresses}日（{keptUntil(last.last_at)} まで）
-          </dd>
-        </dl>
+        <Facts
+          rows={[
+            ['アドレス', newest],
+            ['ポート・時刻', `${last.port ?? '–'}・${exactTime(last.last_at).slice(5)}`],
+            ...(otherLines ? [['ほか', otherLines] as const] : []),
+            ['保存', `${retentionDays.addresses}日（${keptUntil(last.last_at)} まで）`],
+          ]}
+        />
       ) : (
-        <p className="a-form a-sub2">保存しているアドレスはありません</p>
+        <p className="px-4 py-3.5 text-12 leading-relaxed text-ink-3">保存しているアドレスはありません</p>
       )}
-      <h3 className="a-subh p-line">
-        <b>同じ回線（携帯回線では別人のことがあります）</b>
+      <h3 className="border-y border-line-1 bg-raised px-4 pt-[9px] pb-[7px] text-12 font-bold text-ink-2">
+        同じ回線（携帯回線では別人のことがあります）
       </h3>
       {accounts.length === 0 ? (
-        <p className="a-form a-sub2">同じ回線の会員はいません</p>
+        <p className="px-4 py-3.5 text-12 leading-relaxed text-ink-3">同じ回線の会員はいません</p>
       ) : (
-        <ul className="m-reps">
+        <ul className="divide-y divide-line-1">
           {accounts.map((account) => {
             const member = names.get(account.user_id)
             const since = member?.created_at ? Date.parse(member.created_at) / 1_000 : 0
             return (
-              <li key={account.user_id}>
+              <li key={account.user_id} className="flex flex-wrap items-baseline gap-x-2 px-4 py-2">
                 <MemberLink userId={account.user_id} name={member} />
                 <span>{member?.display_name}</span>
                 {now - since < newFor * day ? (
                   <Tag>登録 {relativeTime(since, now)}</Tag>
                 ) : (
-                  <span className="ink3">投稿 {count(account.posts)}件</span>
+                  <span className="text-ink-3">投稿 {count(account.posts)}件</span>
                 )}
-                <time className="ink3 end" dateTime={account.last_at}>
+                <time className="ml-auto text-12 text-ink-3" dateTime={account.last_at}>
                   {monthDayTime(account.last_at)}
                 </time>
               </li>
@@ -113,7 +103,9 @@ function Addresses({ shown: { addresses, accounts } }: { shown: MemberAddresses 
           })}
         </ul>
       )}
-      <div className="a-subh p-line">24時間以内・最大20人・新しい順</div>
+      <div className="border-t border-line-1 bg-raised px-4 pt-[9px] pb-[7px] text-12 text-ink-3">
+        24時間以内・最大20人・新しい順
+      </div>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { MemberDetail } from '@gamelog/contracts/user/member'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { Ban, CalendarClock, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -28,20 +29,17 @@ export function BanActions({ member }: { member: MemberDetail }) {
     <>
       {ban ? (
         <>
-          <button type="button" className="a-btn" onClick={() => setAsked('end')}>
-            <CalendarClock className="i-s" aria-hidden />
+          <Button icon={CalendarClock} onClick={() => setAsked('end')}>
             期限
-          </button>
-          <button type="button" className="a-btn" onClick={() => setAsked('lift')}>
-            <Undo2 className="i-s" aria-hidden />
+          </Button>
+          <Button icon={Undo2} onClick={() => setAsked('lift')}>
             解除
-          </button>
+          </Button>
         </>
       ) : (
-        <button type="button" className="a-btn is-d" onClick={() => setAsked('ban')}>
-          <Ban className="i-s" aria-hidden />
+        <Button kind="danger" icon={Ban} onClick={() => setAsked('ban')}>
           BAN…
-        </button>
+        </Button>
       )}
       <Suspense>
         {(asked === 'ban' || (wanted && !ban)) && <BanSheet userId={member.user_id} onClose={close} />}

@@ -1,12 +1,12 @@
 import { auditActionLabel } from '@gamelog/contracts/admin/audit-actions'
 import { type AuditRecord, listAuditLog } from '@gamelog/contracts/admin/audit-log'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Ban, Eye, History, type LucideIcon, NotebookPen, Undo2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
+import { HistoryEntry, HistoryList } from '../../shared/history-list.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
-import { monthDayTime } from '../../shared/times.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useMay } from '../../shared/use-role.ts'
 
@@ -30,7 +30,7 @@ export function HistoryPanel({ id }: { id: string }) {
       title="この会員への操作"
       isMetaKept
       meta={
-        <Link className="a-link" to={`/audit-log?target=${encodeURIComponent(target)}`}>
+        <Link className="text-link" to={`/audit-log?target=${encodeURIComponent(target)}`}>
           監査ログで見る
         </Link>
       }
@@ -43,11 +43,11 @@ export function HistoryPanel({ id }: { id: string }) {
         empty={<Empty icon={History} title="この会員への操作はありません" />}
       >
         {({ events }) => (
-          <ol className="a-log">
+          <HistoryList>
             {events.slice(0, shown).map((event) => (
               <Entry key={event.id} event={event} />
             ))}
-          </ol>
+          </HistoryList>
         )}
       </Loaded>
     </Panel>
@@ -55,19 +55,19 @@ export function HistoryPanel({ id }: { id: string }) {
 }
 
 function Entry({ event }: { event: AuditRecord }) {
-  const Icon = icons[event.action] ?? History
   const actor = event.actor ? numberOf(event.actor) : event.is_system ? 'システム' : '不明'
   return (
-    <li>
-      <Icon aria-hidden />
-      <time dateTime={event.at}>{monthDayTime(event.at)}</time>
-      <div>
-        <p>{auditActionLabel(event.action)}</p>
-        <small>
+    <HistoryEntry
+      icon={icons[event.action] ?? History}
+      at={event.at}
+      note={
+        <>
           {actor}
           {event.reason && `・${event.reason}`}
-        </small>
-      </div>
-    </li>
+        </>
+      }
+    >
+      {auditActionLabel(event.action)}
+    </HistoryEntry>
   )
 }

@@ -1,9 +1,10 @@
 import type { BoardMember } from '@gamelog/contracts/board/members'
 import { count } from '@gamelog/ui/format'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Figure, Figures } from '@gamelog/ui/kit/facts.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { CSSProperties, ReactNode } from 'react'
 import { accuracyOf } from '../../shared/accuracy.tsx'
-import { Banner } from '../../shared/marks.tsx'
 
 interface MemberFiguresProps {
   board: UseQueryResult<BoardMember>
@@ -21,48 +22,38 @@ export function MemberFigures({ board, bans }: MemberFiguresProps) {
         <Banner
           look="warn"
           action={
-            <button type="button" className="a-btn is-s" onClick={() => void board.refetch()}>
+            <Button size="s" onClick={() => void board.refetch()}>
               再試行
-            </button>
+            </Button>
           }
         >
           掲示板の数字の取得に失敗しました
         </Banner>
       )}
-      <dl className="a-kv" style={{ '--n': 6 } as CSSProperties}>
-        <Figure label="投稿" value={data?.posts.total}>
-          {data && `削除 ${count(data.posts.deleted)}`}
+      <Figures columns={6}>
+        <Figure label="投稿">
+          {shown(data?.posts.total)}
+          {data && <small>削除 {count(data.posts.deleted)}</small>}
         </Figure>
-        <Figure label="スレッド" value={data?.threads} />
-        <Figure label="いいね／よくないね" value={data?.likes}>
-          {data && `／ ${count(data.dislikes)}`}
+        <Figure label="スレッド">{shown(data?.threads)}</Figure>
+        <Figure label="いいね／よくないね">
+          {shown(data?.likes)}
+          {data && <small>／ {count(data.dislikes)}</small>}
         </Figure>
-        <Figure label="通報された" value={data?.reports_against.total}>
-          {data && `削除で解決 ${count(data.reports_against.confirmed)}`}
+        <Figure label="通報された">
+          {shown(data?.reports_against.total)}
+          {data && <small>削除で解決 {count(data.reports_against.confirmed)}</small>}
         </Figure>
-        <Figure label="通報した" value={data?.reports_made.total}>
-          {data && `的中率 ${accuracy == null ? '–' : `${accuracy.toFixed(1)}%`}`}
+        <Figure label="通報した">
+          {shown(data?.reports_made.total)}
+          {data && <small>的中率 {accuracy == null ? '–' : `${accuracy.toFixed(1)}%`}</small>}
         </Figure>
-        <Figure label="BAN" value={bans} />
-      </dl>
+        <Figure label="BAN">{shown(bans)}</Figure>
+      </Figures>
     </>
   )
 }
 
-interface FigureProps {
-  label: string
-  value: number | undefined
-  children?: ReactNode
-}
-
-function Figure({ label, value, children }: FigureProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value === undefined ? '–' : count(value)}
-        {children && <small>{children}</small>}
-      </dd>
-    </div>
-  )
+function shown(value: number | undefined): string {
+  return value === undefined ? '–' : count(value)
 }

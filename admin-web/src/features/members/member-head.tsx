@@ -3,16 +3,17 @@ import type { BoardMember } from '@gamelog/contracts/board/members'
 import type { MemberDetail } from '@gamelog/contracts/user/member'
 import { copyText } from '@gamelog/ui/copy-text'
 import { userNumber } from '@gamelog/ui/format'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Ban, EyeOff, FileKey2, UserX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { untilText } from '../../shared/ban-texts.ts'
-import { Tag } from '../../shared/marks.tsx'
 import { Failure } from '../../shared/panel.tsx'
 import { providerNames } from '../../shared/provider-names.ts'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { dayAndAge, monthDayTime } from '../../shared/times.ts'
-import { showError, showSuccess } from '../../shared/toast/toast.tsx'
 import { useMay } from '../../shared/use-role.ts'
 import { BanActions } from './ban-actions.tsx'
 import { MemberFigures } from './member-figures.tsx'
@@ -29,11 +30,9 @@ interface MemberHeadProps {
 export function MemberHead({ id, member, board, isGone }: MemberHeadProps) {
   const { data } = member
   return (
-    <section className="a-panel" aria-label="会員の概要">
+    <section className="border border-line-1 bg-panel" aria-label="会員の概要">
       {data === undefined && !isGone ? (
-        member.error && board.data === undefined && board.error === null ? (
-          <BlockSkeleton height={96} />
-        ) : member.error ? (
+        member.error && (board.data || board.error) ? (
           <Failure
             title="会員の取得に失敗しました"
             error={member.error}
@@ -60,13 +59,18 @@ function Who({ id, member, lastPostedAt }: WhoProps) {
   const name = member?.display_name ?? null
   const mayDisclose = useMay(adminScreens.disclosure)
   return (
-    <div className="a-who">
-      <span className="av" aria-hidden>
+    <div className="grid grid-cols-[52px_minmax(0,1fr)] items-center gap-x-3 gap-y-1 p-3.5 tab:grid-cols-[64px_minmax(0,1fr)_auto] tab:gap-x-4 tab:p-4">
+      <span
+        className="grid size-13 place-items-center bg-hover text-22 leading-none font-bold text-accent tab:row-span-2 tab:size-16 tab:text-28"
+        aria-hidden
+      >
         {name === null ? <UserX size={28} /> : [...name][0]}
       </span>
-      <h2>
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-22 leading-[1.3]">
         {name ?? '退会した会員'}
-        {member?.user_number != null && <span className="num">{userNumber(member.user_number)}</span>}
+        {member?.user_number != null && (
+          <span className="num font-normal text-ink-3">{userNumber(member.user_number)}</span>
+        )}
         {member?.ban && (
           <Tag look="bad">
             <Ban aria-hidden />
@@ -74,20 +78,20 @@ function Who({ id, member, lastPostedAt }: WhoProps) {
           </Tag>
         )}
       </h2>
-      <div className="a-acts">
-        <Link className="a-btn" to={`/board/cleanup?user=${id}`}>
-          <EyeOff className="i-s" aria-hidden />
+      <div className="flex flex-wrap gap-2 max-tab:order-1 max-tab:col-span-full max-tab:mt-2 max-tab:*:flex-1 tab:col-start-3 tab:row-span-2 tab:row-start-1">
+        <Link className={buttonClass()} to={`/board/cleanup?user=${id}`}>
+          <EyeOff className="size-4" aria-hidden />
           一括で隠す…
         </Link>
         {mayDisclose && (
-          <Link className="a-btn" to={`/disclosure?user=${id}`}>
-            <FileKey2 className="i-s" aria-hidden />
+          <Link className={buttonClass()} to={`/disclosure?user=${id}`}>
+            <FileKey2 className="size-4" aria-hidden />
             保全・開示…
           </Link>
         )}
         {member && <BanActions member={member} />}
       </div>
-      <div className="m">
+      <div className="flex flex-wrap gap-x-4 gap-y-0.5 text-12 text-ink-3 max-tab:col-span-full">
         {member?.provider && <span>{providerNames[member.provider]}</span>}
         {member?.created_at && (
           <span>
@@ -104,17 +108,15 @@ function Who({ id, member, lastPostedAt }: WhoProps) {
             最後の書き込み <span className="num">{monthDayTime(lastPostedAt)}</span>
           </span>
         )}
-        <span className="mono ink3 p-uuid">{id}</span>
-        <button
-          type="button"
-          className="a-link"
+        <span className="font-mono text-12">{id}</span>
+        <TextButton
           aria-label="UUIDをコピー"
-          onClick={() => void copyText(id, { showError, showSuccess }, { what: 'UUID', isSelectable: true })}
+          onClick={() => void copyText(id, { what: 'UUID', isSelectable: true })}
         >
           コピー
-        </button>
+        </TextButton>
       </div>
-      {member?.bio && <p className="p-bio">{member.bio}</p>}
+      {member?.bio && <p className="col-span-full mt-1.5 whitespace-pre-line text-ink-2">{member.bio}</p>}
     </div>
   )
 }

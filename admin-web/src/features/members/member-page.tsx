@@ -1,4 +1,3 @@
-import './members.css'
 import { listAuditLog } from '@gamelog/contracts/admin/audit-log'
 import {
   getBoardMember,
@@ -9,6 +8,7 @@ import {
 import { getMember } from '@gamelog/contracts/user/member'
 import { ApiError } from '@gamelog/ui/api-error'
 import { userNumber } from '@gamelog/ui/format'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
@@ -57,8 +57,13 @@ export function MemberPage() {
       title="会員"
       updatedAt={Math.max(member.dataUpdatedAt, board.dataUpdatedAt)}
       back={
-        <Link className="a-btn is-q is-i is-s" to="/ban" aria-label="通報へ戻る" title="通報へ戻る">
-          <ArrowLeft className="i-s" aria-hidden />
+        <Link
+          className={buttonClass('quiet', 's', 'w-(--h-ctl-s) px-0!')}
+          to="/ban"
+          aria-label="通報へ戻る"
+          title="通報へ戻る"
+        >
+          <ArrowLeft className="size-4" aria-hidden />
         </Link>
       }
       actions={isNobody ? undefined : <RefreshButton queries={[member, board]} renews={parts} />}
@@ -68,13 +73,13 @@ export function MemberPage() {
       ) : (
         <>
           <MemberHead id={id} member={member} board={board} isGone={isUnknown && isKnownToBoard} />
-          <div className="a-two2">
-            <div className="a-col">
+          <div className="col-span-12 grid grid-cols-[minmax(0,1fr)] items-start gap-3 max-tab:gap-2.5 desk:grid-cols-[minmax(0,1fr)_380px]">
+            <div className="grid min-w-0 content-start gap-3 max-tab:gap-2.5">
               <PostsPanel id={id} counts={figures?.posts} />
               <ReportsAgainstPanel id={id} counts={figures?.reports_against} />
               <ReportsMadePanel id={id} counts={figures?.reports_made} />
             </div>
-            <div className="a-col">
+            <div className="grid min-w-0 content-start gap-3 max-tab:gap-2.5">
               {!isUnknown && <BanPanel member={member} />}
               <AddressPanel key={id} id={id} />
               {!isUnknown && <MemoPanel key={`memo-${id}`} member={member} id={id} />}

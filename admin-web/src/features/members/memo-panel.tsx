@@ -1,15 +1,15 @@
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
 import { getMember, type MemberDetail, saveMemberMemo } from '@gamelog/contracts/user/member'
 import { memberMemoRule } from '@gamelog/contracts/user/member-rules'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { AreaField } from '@gamelog/ui/kit/field.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AreaField } from '../../shared/field.tsx'
-import { Banner } from '../../shared/marks.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { monthDayTime } from '../../shared/times.ts'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
@@ -52,7 +52,7 @@ export function MemoPanel({ member, id }: MemoPanelProps) {
     <Panel title="運営メモ">
       <Loaded query={member} failure="会員の取得に失敗しました" skeleton={<BlockSkeleton height={140} />}>
         {() => (
-          <div className="a-form">
+          <div className="form">
             {hasConflict && isChanged && (
               <Banner look="warn">
                 ほかの管理者が書き換えました: 「{saved?.memo ?? ''}」。保存すると、このメモに置き換わります。
@@ -66,7 +66,7 @@ export function MemoPanel({ member, id }: MemoPanelProps) {
               error={refusal ?? undefined}
             />
             {saved && (
-              <p className="a-sub2 num">
+              <p className="num text-12 leading-relaxed text-ink-3">
                 {monthDayTime(saved.updated_at)}　{numberOf(saved.updated_by)}
               </p>
             )}

@@ -1,14 +1,15 @@
 import { type BoardMember, listMemberPosts, type MemberPost } from '@gamelog/contracts/board/members'
 import { count } from '@gamelog/ui/format'
-import { EyeOff, Flag, MessageSquare, Trash2, Undo2 } from 'lucide-react'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { EyeOff, Flag, MessageSquare, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ActionsHead } from '../../shared/actions-head.tsx'
-import { SearchField, Segments } from '../../shared/controls.tsx'
-import { Empty } from '../../shared/empty.tsx'
-import { Tag } from '../../shared/marks.tsx'
 import { PagedPanel } from '../../shared/paged-panel.tsx'
-import { PostConfirm, type PostQuestion, type PostVerb } from '../../shared/post-confirm.tsx'
+import { PostButton, PostConfirm, type PostQuestion } from '../../shared/post-confirm.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { useLateText } from '../../shared/use-late-text.ts'
 import { usePages } from '../../shared/use-pages.ts'
@@ -38,10 +39,14 @@ export function PostsPanel({ id, counts }: PostsPanelProps) {
         shown={posts.length}
         total={total}
         filter={
-          <div className="row wrap p-filter">
-            <Segments label="状態" isSmall choices={choices(counts)} value={state} onChange={setState} />
-            <span className="grow" />
-            <SearchField label="本文で絞り込む" value={typed} onChange={setTyped} />
+          <div className="flex flex-wrap items-center gap-2 border-b border-line-1 px-4 py-2">
+            <Segments label="状態" size="s" choices={choices(counts)} value={state} onChange={setState} />
+            <SearchField
+              label="本文で絞り込む"
+              className="ml-auto max-tab:basis-full"
+              value={typed}
+              onChange={setTyped}
+            />
           </div>
         }
         failure="投稿の取得に失敗しました"
@@ -52,33 +57,19 @@ export function PostsPanel({ id, counts }: PostsPanelProps) {
           />
         }
       >
-        <table className="a-table is-cards">
-          <thead>
-            <tr>
-              <th scope="col">日時</th>
-              <th scope="col">投稿</th>
-              <th scope="col" className="r">
-                反応
-              </th>
-              <th scope="col" className="r">
-                通報
-              </th>
-              <th scope="col">状態</th>
-              <ActionsHead />
-            </tr>
-          </thead>
-          <tbody>
-            {posts.map((post) => (
-              <PostRow
-                key={`${post.thread_id}.${post.post_number}`}
-                post={post}
-                onAsk={(verb) =>
-                  setQuestion({ verb, threadId: String(post.thread_id), number: post.post_number })
-                }
-              />
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          columns={columns}
+          rows={posts}
+          rowKey={(post) => `${post.thread_id}.${post.post_number}`}
+          rowLook={(post) => (post.deleted ? 'dim' : undefined)}
+          actions={({ thread_id, thread_title, post_number: number, deleted }) => (
+            <PostButton
+              name={`${thread_title} #${number}`}
+              isDeleted={Boolean(deleted)}
+              onAsk={(verb) => setQuestion({ verb, threadId: String(thread_id), number })}
+            />
+          )}
+        />
       </PagedPanel>
       <PostConfirm question={question} onClose={() => setQuestion(null)} />
     </>
@@ -93,61 +84,39 @@ function choices(counts: BoardMember['posts'] | undefined) {
   ] as const
 }
 
-function PostRow({ post, onAsk }: { post: MemberPost; onAsk: (verb: PostVerb) => void }) {
-  const { thread_id, post_number: number, deleted } = post
-  return (
-    <tr className={deleted ? 'is-dim' : undefined}>
-      <td className="nw num" data-l="日時">
-        {monthDayTime(post.posted_at)}
-      </td>
-      <td className="full">
-        <div className="grow">
-          <Link className="t" to={`/board?thread=${thread_id}&post=${number}`}>
-            {post.thread_title} <span className="num">#{number}</span>
-          </Link>
-          <p className="a-sub2 cut2">{post.content}</p>
-        </div>
-      </td>
-      <td className="r" data-l="いいね／よくないね">
-        {count(post.like_count)} / {count(post.dislike_count)}
-      </td>
-      <td
-        className={`r ${post.pending_reports > 0 ? 'is-warn' : post.reports === 0 ? 'ink3' : ''}`}
-        data-l="通報"
-      >
-        {count(post.reports)}
-      </td>
-      <td data-l="状態">
-        <PostState post={post} />
-      </td>
-      <td className="full">
-        <span className="acts">
-          {deleted ? (
-            <button
-              type="button"
-              className="a-btn is-s"
-              aria-label={`${post.thread_title} #${number}を復元`}
-              onClick={() => onAsk('restore')}
-            >
-              <Undo2 className="i-s" aria-hidden />
-              復元
-            </button>
-          ) : (
-            <button
-              type="button"
-              className="a-btn is-q is-s is-dq"
-              aria-label={`${post.thread_title} #${number}を削除`}
-              onClick={() => onAsk('delete')}
-            >
-              <Trash2 className="i-s" aria-hidden />
-              削除
-            </button>
-          )}
-        </span>
-      </td>
-    </tr>
-  )
-}
+const columns: readonly Column<MemberPost>[] = [
+  {
+    label: '日時',
+    className: 'num whitespace-nowrap',
+    cell: ({ posted_at: at }) => monthDayTime(at),
+  },
+  {
+    label: '投稿',
+    phone: 'line',
+    cell: ({ thread_id, thread_title, post_number: number, content }) => (
+      <div className="min-w-0">
+        <Link className="data-table-title" to={`/board?thread=${thread_id}&post=${number}`}>
+          {thread_title} <span className="num">#{number}</span>
+        </Link>
+        <p className="line-clamp-2 text-12 leading-relaxed text-ink-3">{content}</p>
+      </div>
+    ),
+  },
+  {
+    label: '反応',
+    phoneLabel: 'いいね／よくないね',
+    align: 'end',
+    cell: (post) => `${count(post.like_count)} / ${count(post.dislike_count)}`,
+  },
+  {
+    label: '通報',
+    align: 'end',
+    className: ({ pending_reports: pending, reports }) =>
+      pending > 0 ? 'text-warn' : reports === 0 ? 'text-ink-3' : '',
+    cell: ({ reports }) => count(reports),
+  },
+  { label: '状態', cell: (post) => <PostState post={post} /> },
+]
 
 function PostState({ post }: { post: MemberPost }) {
   if (post.deleted)
@@ -171,5 +140,5 @@ function PostState({ post }: { post: MemberPost }) {
         {post.is_reported ? '通報で非表示' : '通報中'}
       </Tag>
     )
-  return <span className="ink3 nw">公開中</span>
+  return <span className="text-ink-3 whitespace-nowrap">公開中</span>
 }

@@ -1,14 +1,14 @@
 import { type BoardMember, listReportsAgainst } from '@gamelog/contracts/board/members'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Flag } from 'lucide-react'
 import { Accuracy } from '../../shared/accuracy.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { PagedPanel } from '../../shared/paged-panel.tsx'
 import { isByRule, RuleReporter } from '../../shared/rule-reporter.tsx'
-import { monthDayTime } from '../../shared/times.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { usePages } from '../../shared/use-pages.ts'
-import { ReportOutcomeTag, ReportTarget } from './report-cells.tsx'
+import { dateColumn, outcomeColumn, targetColumn } from './report-columns.tsx'
 
 interface ReportsPanelProps {
   id: string
@@ -29,10 +29,10 @@ export function ReportsAgainstPanel({ id, counts }: ReportsPanelProps) {
       meta={
         counts && (
           <>
-            <span className="nw">
+            <span className="whitespace-nowrap">
               削除で解決 <b>{counts.confirmed}</b>
             </span>
-            <span className="nw">
+            <span className="whitespace-nowrap">
               未処理 <b>{counts.pending}</b>
             </span>
           </>
@@ -41,48 +41,29 @@ export function ReportsAgainstPanel({ id, counts }: ReportsPanelProps) {
       failure="通報の取得に失敗しました"
       empty={<Empty icon={Flag} title="通報されたことはありません" />}
     >
-      <table className="a-table is-cards">
-        <thead>
-          <tr>
-            <th scope="col">日時</th>
-            <th scope="col">通報した人</th>
-            <th scope="col">理由</th>
-            <th scope="col">対象</th>
-            <th scope="col">結果</th>
-          </tr>
-        </thead>
-        <tbody>
-          {reports.map((report) => (
-            <tr key={report.id}>
-              <td className="nw num" data-l="日時">
-                {monthDayTime(report.reported_at)}
-              </td>
-              <td data-l="通報した人">
-                <span className="nw">
-                  {isByRule(report) ? (
-                    <RuleReporter />
-                  ) : (
-                    <>
-                      <MemberLink
-                        userId={report.reporter_user_id}
-                        name={names.get(report.reporter_user_id)}
-                      />{' '}
-                      <Accuracy decided={report.reporter_accuracy} />
-                    </>
-                  )}
+      <DataTable
+        rows={reports}
+        rowKey={({ id }) => id}
+        columns={[
+          dateColumn,
+          {
+            label: '通報した人',
+            className: 'whitespace-nowrap',
+            cell: (report) =>
+              isByRule(report) ? (
+                <RuleReporter />
+              ) : (
+                <span>
+                  <MemberLink userId={report.reporter_user_id} name={names.get(report.reporter_user_id)} />{' '}
+                  <Accuracy decided={report.reporter_accuracy} />
                 </span>
-              </td>
-              <td className="full">{report.reason}</td>
-              <td className="full" data-l="対象">
-                <ReportTarget report={report} />
-              </td>
-              <td data-l="結果">
-                <ReportOutcomeTag report={report} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              ),
+          },
+          { label: '理由', phone: 'line', cell: ({ reason }) => reason },
+          targetColumn,
+          outcomeColumn,
+        ]}
+      />
     </PagedPanel>
   )
 }

@@ -1,11 +1,11 @@
 import { type BoardMember, listReportsMade } from '@gamelog/contracts/board/members'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Flag } from 'lucide-react'
 import { Accuracy } from '../../shared/accuracy.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { PagedPanel } from '../../shared/paged-panel.tsx'
-import { monthDayTime } from '../../shared/times.ts'
 import { usePages } from '../../shared/use-pages.ts'
-import { ReportOutcomeTag, ReportTarget } from './report-cells.tsx'
+import { dateColumn, outcomeColumn, targetColumn } from './report-columns.tsx'
 
 interface ReportsPanelProps {
   id: string
@@ -25,7 +25,7 @@ export function ReportsMadePanel({ id, counts }: ReportsPanelProps) {
       total={counts?.total ?? reports.length}
       meta={
         counts && (
-          <span className="nw">
+          <span className="whitespace-nowrap">
             的中率{' '}
             <b>
               <Accuracy decided={counts} />
@@ -37,32 +37,11 @@ export function ReportsMadePanel({ id, counts }: ReportsPanelProps) {
       failure="通報の取得に失敗しました"
       empty={<Empty icon={Flag} title="通報したことはありません" />}
     >
-      <table className="a-table is-cards">
-        <thead>
-          <tr>
-            <th scope="col">日時</th>
-            <th scope="col">対象</th>
-            <th scope="col">理由</th>
-            <th scope="col">結果</th>
-          </tr>
-        </thead>
-        <tbody>
-          {reports.map((report) => (
-            <tr key={report.id}>
-              <td className="nw num" data-l="日時">
-                {monthDayTime(report.reported_at)}
-              </td>
-              <td className="full">
-                <ReportTarget report={report} />
-              </td>
-              <td data-l="理由">{report.reason}</td>
-              <td data-l="結果">
-                <ReportOutcomeTag report={report} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={reports}
+        rowKey={({ id }) => id}
+        columns={[dateColumn, targetColumn, { label: '理由', cell: ({ reason }) => reason }, outcomeColumn]}
+      />
     </PagedPanel>
   )
 }

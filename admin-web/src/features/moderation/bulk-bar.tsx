@@ -1,10 +1,12 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ReportGroup, ReportOutcome } from '@gamelog/contracts/board/reports'
-import { Check, type LucideIcon, Trash2 } from 'lucide-react'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { SegmentsField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
+import { Check, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Kbd, Segments } from '../../shared/controls.tsx'
-import { TextField } from '../../shared/field.tsx'
-import { showError } from '../../shared/toast/toast.tsx'
 import { useDraft } from '../../shared/use-draft.ts'
 import { checkNote } from './check-note.ts'
 import { keyOf, pendingIds } from './group-key.ts'
@@ -23,18 +25,9 @@ interface BulkBarProps {
   onDone: (keys: string[]) => void
 }
 
-function Labelled({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
-  return (
-    <>
-      <Icon className="i-xs" aria-hidden />
-      {children}
-    </>
-  )
-}
-
 const outcomes = [
-  { value: 'cleared', label: <Labelled icon={Check}>問題なし</Labelled> },
-  { value: 'confirmed', label: <Labelled icon={Trash2}>削除</Labelled> },
+  { value: 'cleared', label: '問題なし', icon: Check },
+  { value: 'confirmed', label: '削除', icon: Trash2 },
 ] as const
 
 /** One decision and one note for several posts; each post is decided by itself, so that one failure stops no other. */
@@ -83,7 +76,7 @@ export function BulkBar(props: BulkBarProps) {
   }
   return (
     <form
-      className="m-bulk"
+      className="sticky bottom-0 z-6 grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-end gap-x-4 gap-y-2.5 border-t border-line-2 bg-panel px-6 pt-3 pb-3.5 before:absolute before:inset-x-0 before:-top-px before:h-[3px] before:accent-edge max-tab:grid-cols-1 max-tab:items-stretch max-tab:px-4 max-tab:pt-2.5 max-tab:pb-[max(14px,env(safe-area-inset-bottom))]"
       aria-label="まとめて解決"
       onSubmit={(event) => {
         event.preventDefault()
@@ -92,21 +85,17 @@ export function BulkBar(props: BulkBarProps) {
     >
       <div>
         <p role="status">
-          <b className="num">{groups.length}</b>件の投稿・通報 <b className="num">{reports}</b>件を選択中
+          <b className="num text-18">{groups.length}</b>件の投稿・通報 <b className="num">{reports}</b>
+          件を選択中
         </p>
-        <p className="row">
-          <button type="button" className="a-link" onClick={onSelectAll}>
-            絞り込みの{total}件すべて
-          </button>
-          <button type="button" className="a-link ink3" onClick={onClear}>
+        <p className="flex gap-3">
+          <TextButton onClick={onSelectAll}>絞り込みの{total}件すべて</TextButton>
+          <TextButton className="text-ink-3" onClick={onClear}>
             選択を解除 <Kbd>Esc</Kbd>
-          </button>
+          </TextButton>
         </p>
       </div>
-      <div className="a-field">
-        <span>結果</span>
-        <Segments label="結果" choices={outcomes} value={outcome} onChange={setOutcome} />
-      </div>
+      <SegmentsField label="結果" choices={outcomes} value={outcome} onChange={setOutcome} />
       <TextField
         label="メモ"
         isRequired
@@ -115,9 +104,9 @@ export function BulkBar(props: BulkBarProps) {
         onValue={setNote}
         placeholder={`${groups.length}件に同じメモを残します`}
       />
-      <button type="submit" className="a-btn is-p" disabled={!isReady}>
+      <Button kind="primary" type="submit" disabled={!isReady}>
         まとめて解決
-      </button>
+      </Button>
     </form>
   )
 }

@@ -1,10 +1,12 @@
 import type { ReportGroup } from '@gamelog/contracts/board/reports'
-import { ChevronLeft, ExternalLink, RotateCcw } from 'lucide-react'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { ExternalLink, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GameMark } from '../../shared/game-mark.tsx'
-import { Banner, Tag } from '../../shared/marks.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
-import { StepButtons } from '../../shared/step-buttons.tsx'
+import { QueuePane } from '../../shared/queue/queue-pane.tsx'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { AuthorPanel } from './author-panel.tsx'
 import { PostContext } from './post-context.tsx'
@@ -26,63 +28,58 @@ interface GroupDetailProps {
 }
 
 /** All that a decision needs: the post between its neighbours, its reports, its author's record. */
-export function GroupDetail({
-  group,
-  hideWeight,
-  isOpened,
-  mark,
-  onBack,
-  onMove,
-  onReopen,
-  children,
-}: GroupDetailProps) {
+export function GroupDetail(props: GroupDetailProps) {
+  const { group, hideWeight, isOpened, mark, onBack, onMove, onReopen, children } = props
   const { thread, post, reports } = group
   const isDecided = reports.every(({ status }) => status === 'resolved')
   const resolvedBy = isDecided ? reports.find(({ resolved_by }) => resolved_by)?.resolved_by : undefined
   const resolver = useMemberNames([resolvedBy ?? null]).get(resolvedBy ?? '')
   const address = `/board/thread/${thread.id}#p${post.post_number}`
   return (
-    <section className="m-pane" aria-label={`${thread.title} #${post.post_number}`}>
-      <div className="row wrap top">
-        <button type="button" className="a-btn is-q back only-m" onClick={onBack}>
-          <ChevronLeft aria-hidden />
-          通報一覧
-        </button>
-        <GameMark game={thread.game_category} />
-        <h2 className="cut">
+    <QueuePane
+      label={`${thread.title} #${post.post_number}`}
+      mark={<GameMark game={thread.game_category} />}
+      title={
+        <>
           {thread.title} <span className="num">#{post.post_number}</span>
-        </h2>
-        <HideTag group={group} hideWeight={hideWeight} />
-        {thread.deleted === 1 && <Tag>スレッド非表示</Tag>}
-        {thread.status === 'reported' && <Tag look="warn">運営が確認中</Tag>}
-        <span className="end row moves">
-          <a className="a-btn is-q is-s" href={address} target="_blank" rel="noreferrer">
-            <ExternalLink className="i-s" aria-hidden />
-            公開ページ
-          </a>
-          <StepButtons onMove={onMove} />
-        </span>
-      </div>
-      {isDecided && (
-        <Banner
-          action={
-            <button type="button" className="a-btn is-s" onClick={onReopen}>
-              <RotateCcw className="i-xs" aria-hidden />
-              未処理に戻す
-            </button>
-          }
-        >
-          {mark ?? (resolver ? `${numberOf(resolver)} が解決しました` : '解決済みです')}
-        </Banner>
-      )}
-      <div className="m-two">
-        <PostContext key={`${thread.id}.${post.post_number}`} group={group} isOpened={isOpened} />
-        <div className="m-side">
+        </>
+      }
+      tags={
+        <>
+          <HideTag group={group} hideWeight={hideWeight} />
+          {thread.deleted === 1 && <Tag>スレッド非表示</Tag>}
+          {thread.status === 'reported' && <Tag look="warn">運営が確認中</Tag>}
+        </>
+      }
+      links={
+        <a className={buttonClass('quiet', 's')} href={address} target="_blank" rel="noreferrer">
+          <ExternalLink className="size-4" aria-hidden />
+          公開ページ
+        </a>
+      }
+      banner={
+        isDecided && (
+          <Banner
+            action={
+              <Button size="s" icon={RotateCcw} onClick={onReopen}>
+                未処理に戻す
+              </Button>
+            }
+          >
+            {mark ?? (resolver ? `${numberOf(resolver)} が解決しました` : '解決済みです')}
+          </Banner>
+        )
+      }
+      main={<PostContext key={`${thread.id}.${post.post_number}`} group={group} isOpened={isOpened} />}
+      side={
+        <>
           <ReportersPanel group={group} />
           <AuthorPanel group={group} />
-        </div>
-      </div>
-      {!isDecided && children}
-    </section>
+        </>
+      }
+      bar={!isDecided && children}
+      onBack={onBack}
+      onMove={onMove}
+    />
   )
 }

@@ -1,8 +1,7 @@
 import type { ReportGroup } from '@gamelog/contracts/board/reports'
 import { relativeTime } from '@gamelog/ui/format'
-import { ChevronRight } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { queueRow } from '../../shared/queue-row.ts'
+import { Checkbox } from '@gamelog/ui/kit/check.tsx'
+import { QueueItem } from '../../shared/queue/queue-item.tsx'
 import { keyOf, reasonText } from './group-key.ts'
 import { HideTag, ReportMeter } from './weight-marks.tsx'
 
@@ -22,41 +21,33 @@ export function GroupItem(props: GroupItemProps) {
   const { group, hideWeight, isCurrent, isSelected, mark, onOpen, onSelect } = props
   const { thread, post, reports } = group
   const [newest] = reports
-  const name = `${thread.title} #${post.post_number}`
-  const isDone = mark !== undefined || reports.every(({ status }) => status === 'resolved')
   return (
-    <li
-      className={`m-it ${mark === undefined ? '' : 'is-done'}`}
-      {...queueRow(isCurrent)}
-      data-key={keyOf(group)}
+    <QueueItem
+      isCurrent={isCurrent}
+      isDone={mark !== undefined}
+      dataKey={keyOf(group)}
+      start={
+        <Checkbox
+          aria-label={`${thread.title} #${post.post_number} を選択`}
+          checked={isSelected}
+          disabled={mark !== undefined || reports.every(({ status }) => status === 'resolved')}
+          onChange={() => {}}
+          onClick={(event) => onSelect(event.shiftKey)}
+        />
+      }
+      title={thread.title}
+      number={`#${post.post_number}`}
+      text={post.content}
+      onOpen={onOpen}
     >
-      <input
-        type="checkbox"
-        className="a-check"
-        aria-label={`${name} を選択`}
-        checked={isSelected}
-        disabled={isDone}
-        onChange={() => {}}
-        onClick={(event: MouseEvent) => onSelect(event.shiftKey)}
-      />
-      <button type="button" className="open" onClick={onOpen}>
-        <span className="h">
-          <span className="cut">{thread.title}</span>
-          <b className="num ink2">#{post.post_number}</b>
-        </span>
-        <span className="x cut2">{post.content}</span>
-        <span className="f">
-          <ReportMeter group={group} hideWeight={hideWeight} />
-          <span className="cut">{reasonText(group)}</span>
-          {newest && (
-            <time className="end num" dateTime={newest.reported_at}>
-              {relativeTime(Date.parse(newest.reported_at) / 1_000, Date.now() / 1_000)}
-            </time>
-          )}
-          {mark ? <b className="mark">{mark}</b> : <HideTag group={group} hideWeight={hideWeight} />}
-        </span>
-        <ChevronRight className="only-m go" aria-hidden />
-      </button>
-    </li>
+      <ReportMeter group={group} hideWeight={hideWeight} />
+      <span className="max-w-[130px] truncate max-tab:max-w-[45vw]">{reasonText(group)}</span>
+      {newest && (
+        <time className="num ml-auto" dateTime={newest.reported_at}>
+          {relativeTime(Date.parse(newest.reported_at) / 1_000, Date.now() / 1_000)}
+        </time>
+      )}
+      {mark ? <b className="text-ink-1">{mark}</b> : <HideTag group={group} hideWeight={hideWeight} />}
+    </QueueItem>
   )
 }

@@ -1,5 +1,5 @@
 import { getDashboard } from '@gamelog/contracts/admin/dashboard'
-import { Tabs } from '../../shared/tabs.tsx'
+import { Tabs } from '@gamelog/ui/kit/tabs.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useBanFigures } from '../../shared/use-ban-figures.ts'
 

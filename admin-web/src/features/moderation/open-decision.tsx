@@ -1,12 +1,20 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ReportGroup, ReportOutcome } from '@gamelog/contracts/board/reports'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
+import { Ban, Check, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useKeys } from '../../shared/keys.ts'
+import { DecisionBar } from '../../shared/queue/decision-bar.tsx'
+import type { NoteControl } from '../../shared/queue/note-field.tsx'
 import { useDraft } from '../../shared/use-draft.ts'
 import { BanSheet } from '../bans/ban-sheet-later.tsx'
 import { checkNote } from './check-note.ts'
-import { DecisionBar } from './decision-bar.tsx'
 import { keyOf, pendingIds } from './group-key.ts'
 import type { Decisions } from './use-decisions.ts'
+
+/** Texts a note is begun with. */
+const presets = ['個人への攻撃', '宣伝・誘導', '規約違反ではない'] as const
 
 interface OpenDecisionProps {
   group: ReportGroup
@@ -21,15 +29,17 @@ export function OpenDecision({ group, decisions, onDecided, onSkip }: OpenDecisi
   const [note, setNote] = useDraft(`report-note:${keyOf(group)}`, '通報のメモ')
   const [isAsked, setIsAsked] = useState(false)
   const [isBanning, setIsBanning] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const error = isAsked ? checkNote(note) : undefined
+  const field = useRef<NoteControl>(null)
 
-  const decide = (outcome: ReportOutcome) => {
+  /** Moves to the note while that cannot be sent. */
+  const isReady = () => {
     setIsAsked(true)
-    if (checkNote(note) !== undefined) {
-      field.current?.focus()
-      return
-    }
+    if (checkNote(note) === undefined) return true
+    field.current?.focus()
+    return false
+  }
+  const decide = (outcome: ReportOutcome) => {
+    if (!isReady()) return
     onDecided(group)
     void decisions.decide(group, outcome, note.trim()).then((isDone) => {
       if (isDone) setNote('')
@@ -37,12 +47,7 @@ export function OpenDecision({ group, decisions, onDecided, onSkip }: OpenDecisi
   }
   const { thread, post } = group
   const author = post.posted_by_user_id
-  const ban = () => {
-    if (author === null) return
-    setIsAsked(true)
-    if (checkNote(note) === undefined) setIsBanning(true)
-    else field.current?.focus()
-  }
+  const ban = () => author !== null && isReady() && setIsBanning(true)
   useKeys('通報の解決', [
     { key: 'd', label: '削除して解決', run: () => decide('confirmed') },
     { key: 'o', label: '問題なし', run: () => decide('cleared') },
@@ -52,14 +57,30 @@ export function OpenDecision({ group, decisions, onDecided, onSkip }: OpenDecisi
   return (
     <>
       <DecisionBar
-        note={note}
-        onNote={setNote}
-        error={error}
+        label="メモ"
+        presets={presets}
+        value={note}
+        onValue={setNote}
+        limit={boardLimits.note}
+        error={isAsked ? checkNote(note) : undefined}
         field={field}
-        onDecide={decide}
-        onBan={author === null ? undefined : ban}
         onSkip={onSkip}
-      />
+      >
+        <Button kind="primary" icon={Trash2} onClick={() => decide('confirmed')}>
+          <span>削除して解決</span>
+          <Kbd>D</Kbd>
+        </Button>
+        <Button icon={Check} onClick={() => decide('cleared')}>
+          <span>問題なし</span>
+          <Kbd>O</Kbd>
+        </Button>
+        {author !== null && (
+          <Button kind="danger" icon={Ban} onClick={ban}>
+            <span>BAN…</span>
+            <Kbd>B</Kbd>
+          </Button>
+        )}
+      </DecisionBar>
       {isBanning && author !== null && (
         <BanSheet
           userId={author}

@@ -1,6 +1,6 @@
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { useState } from 'react'
-import { Select } from '../../shared/controls.tsx'
 import type { Queue } from './use-queue.ts'
 
 const choices = [
@@ -15,6 +15,9 @@ type Period = (typeof choices)[number]['value']
 
 /** First day of a period that lasts until now. */
 const firstDays = { today: 0, week: -6, month: -29 } as const
+
+const dayClass =
+  'control h-7 min-h-0 w-[132px] px-1.5 py-0 text-12 max-tab:h-11 max-tab:flex-1 max-tab:text-16'
 
 /** Days on which a report came in. */
 export function PeriodFilter({ queue }: { queue: Queue }) {
@@ -33,19 +36,19 @@ export function PeriodFilter({ queue }: { queue: Queue }) {
     <>
       <Select label="期間" choices={choices} value={period} onChange={choose} />
       {period === 'days' && (
-        <span className="row m-days">
+        <span className="flex items-center gap-1.5">
           <input
             type="date"
-            className="a-in is-s"
+            className={dayClass}
             aria-label="期間の始まり"
             value={from ?? ''}
             max={to}
             onChange={({ target }) => queue.setFilter({ from_date: target.value || undefined })}
           />
-          <span className="ink3">–</span>
+          <span className="text-ink-3">–</span>
           <input
             type="date"
-            className="a-in is-s"
+            className={dayClass}
             aria-label="期間の終わり"
             value={to ?? ''}
             min={from}

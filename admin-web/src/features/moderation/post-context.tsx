@@ -1,11 +1,12 @@
 import { adminListPosts } from '@gamelog/contracts/board/admin'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { ReportGroup } from '@gamelog/contracts/board/reports'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Flag } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Tag } from '../../shared/marks.tsx'
 import { Loaded } from '../../shared/panel.tsx'
-import { monthDayTime } from '../../shared/times.ts'
+import { Post } from '../../shared/post.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 
 /** Posts shown before and after the reported one, and added at once. */
@@ -37,29 +38,37 @@ export function PostContext({ group, isOpened }: PostContextProps) {
     if (isLoaded || isOpened) reported.current?.scrollIntoView({ block: 'nearest' })
   }, [isLoaded, isOpened])
   return (
-    <div className="m-ctx">
+    <section
+      aria-label="前後の投稿"
+      className="border border-line-1 bg-panel [&_a]:relative [&_a]:text-info [&_a]:underline max-tab:[&_a]:after:absolute max-tab:[&_a]:after:-inset-[13px]"
+    >
       {from > 1 && (
-        <button
-          type="button"
-          className="a-btn is-q is-s m-more"
+        <Button
+          kind="quiet"
+          size="s"
+          className="w-full"
           onClick={() => setReach(({ before, after }) => ({ before: before + more, after }))}
         >
           さらに前
-        </button>
+        </Button>
       )}
       <Loaded query={posts} failure="前後の投稿の取得に失敗しました">
         {({ posts }) =>
           posts.map((item) => (
-            <article
+            <Post
               key={item.post_number}
-              ref={item.post_number === number ? reported : undefined}
-              className={`m-post ${item.post_number === number ? 'is-on ticks' : ''} ${item.deleted ? 'is-dim' : ''}`}
-            >
-              <span className="no">{item.post_number}</span>
-              <div>
-                <div className="h">
-                  <b>{item.user_name}</b>
-                  <time dateTime={item.posted_at}>{monthDayTime(item.posted_at)}</time>
+              {...(item.post_number === number && {
+                isCurrent: true,
+                ref: reported,
+                // Scrolled into view between the bars.
+                className: 'scroll-mt-[120px] scroll-mb-[140px] max-tab:scroll-mb-[240px]',
+              })}
+              isDeleted={item.deleted === 1}
+              number={item.post_number}
+              name={item.user_name}
+              at={item.posted_at}
+              marks={
+                <>
                   <span className="num">ID:{item.display_id}</span>
                   {item.post_number === number && (
                     <Tag look="warn">
@@ -68,25 +77,25 @@ export function PostContext({ group, isOpened }: PostContextProps) {
                     </Tag>
                   )}
                   {item.deleted === 1 && <Tag>削除</Tag>}
-                </div>
-                <p className="tx">
-                  <LinkedText text={item.content} threadId={thread.id} />
-                </p>
-              </div>
-            </article>
+                </>
+              }
+            >
+              <LinkedText text={item.content} threadId={thread.id} />
+            </Post>
           ))
         }
       </Loaded>
       {to < thread.post_count && (
-        <button
-          type="button"
-          className="a-btn is-q is-s m-more"
+        <Button
+          kind="quiet"
+          size="s"
+          className="w-full"
           onClick={() => setReach(({ before, after }) => ({ before, after: after + more }))}
         >
           さらに後
-        </button>
+        </Button>
       )}
-    </div>
+    </section>
   )
 }
 

@@ -1,7 +1,12 @@
 import { userNumber } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { RemovableChip } from '@gamelog/ui/kit/chip.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { Funnel } from 'lucide-react'
 import { useState } from 'react'
-import { Chip, FilterStrip, Kbd, Segments, Select } from '../../shared/controls.tsx'
+import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { PeriodFilter } from './period-filter.tsx'
 import type { Queue } from './use-queue.ts'
@@ -45,22 +50,25 @@ export function QueueFilters({ queue }: { queue: Queue }) {
     <FilterStrip>
       <Segments
         label="状態"
-        isSmall
+        size="s"
         choices={statuses}
         value={address.status ?? 'pending'}
         onChange={(status) => setFilter({ status: status === 'pending' ? undefined : status })}
       />
-      <button
-        type="button"
-        className="a-btn is-s only-m grow"
+      <Button
+        size="s"
+        icon={Funnel}
+        className="tab:hidden min-w-0 flex-1"
         aria-expanded={isOpen}
         aria-controls="queue-fields"
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Funnel className="i-s" aria-hidden />
         絞り込み・並び
-      </button>
-      <span id="queue-fields" className={`m-fields ${isOpen ? '' : 'only-d'}`}>
+      </Button>
+      <span
+        id="queue-fields"
+        className={`flex items-center gap-2 max-tab:grid max-tab:basis-full ${isOpen ? '' : 'max-tab:hidden'}`}
+      >
         <Select
           label="種類"
           choices={kinds}
@@ -76,11 +84,14 @@ export function QueueFilters({ queue }: { queue: Queue }) {
         />
       </span>
       {address.user_id && (
-        <Chip onRemove={() => setFilter({ user_id: undefined })}>
+        <RemovableChip onRemove={() => setFilter({ user_id: undefined })}>
           会員 {member?.user_number ? userNumber(member.user_number) : `${address.user_id.slice(0, 8)}…`}
-        </Chip>
+        </RemovableChip>
       )}
-      <span className="end only-d ink3 m-keys" aria-hidden>
+      <span
+        className="ml-auto hidden gap-x-2 text-12 whitespace-nowrap text-ink-3 min-[1440px]:pointer-fine:inline-flex"
+        aria-hidden
+      >
         {keys.map(([key, label]) => (
           <span key={key}>
             <Kbd>{key}</Kbd> {label}

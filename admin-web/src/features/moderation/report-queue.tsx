@@ -1,14 +1,16 @@
 import { reportGroupsPage } from '@gamelog/contracts/board/reports'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Checkbox } from '@gamelog/ui/kit/check.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Pager } from '@gamelog/ui/kit/pager.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
-import { Empty } from '../../shared/empty.tsx'
-import { Pager } from '../../shared/pager.tsx'
 import { Failure, Loaded } from '../../shared/panel.tsx'
 import { AppealRow } from '../appeals/appeal-row.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { ChosenItem } from './chosen-item.tsx'
 import { GroupItem } from './group-item.tsx'
 import { keyOf } from './group-key.ts'
-import { QueuePane } from './queue-pane.tsx'
 import { useDecisions } from './use-decisions.ts'
 import type { Queue } from './use-queue.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
@@ -28,22 +30,24 @@ export function ReportQueue({ queue }: { queue: Queue }) {
   useQueueKeys({ shown: place.shown.group, move: place.move, selection, decisions })
   return (
     <>
-      <div className="m-split" data-detail={address.post || address.appeal ? true : undefined}>
-        <div className="m-list">
-          <div className="m-tools">
-            <input
-              type="checkbox"
-              className="a-check"
+      <div
+        data-pane={place.isOpened ? 'open' : 'closed'}
+        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] min-[1024px]:grid-cols-[320px_minmax(0,1fr)] desk:grid-cols-[344px_minmax(0,1fr)]"
+      >
+        {/* Beside a long list the pane stays at the top of the window. */}
+        <div className="border-line-1 bg-panel in-data-[pane=open]:max-[1023.98px]:hidden min-[1024px]:sticky min-[1024px]:top-[108px] min-[1024px]:max-h-[calc(100dvh-108px)] min-[1024px]:min-h-full min-[1024px]:self-start min-[1024px]:overflow-y-auto min-[1024px]:border-r">
+          <div className="flex min-h-11 items-center gap-2 border-b border-line-1 pr-3 pl-4 text-12 text-ink-3">
+            <Checkbox
               aria-label="このページの投稿をすべて選択"
               checked={selection.keys.size > 0 && selection.keys.size === selection.selectable.length}
               disabled={selection.selectable.length === 0}
               onChange={({ target }) => (target.checked ? selection.selectAll() : selection.clear())}
             />
             <span>
-              <b className="num ink2">{totalOf(queue) ?? '–'}</b>
+              <b className="num text-ink-2">{totalOf(queue) ?? '–'}</b>
               {appeals.length > 0 ? '件' : '件の投稿'}
             </span>
-            <span className="end">
+            <span className="ml-auto">
               {selection.keys.size > 0 ? 'Shift+クリックで範囲選択' : '自動更新 15秒ごと'}
             </span>
           </div>
@@ -73,9 +77,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
             empty={
               appeals.length > 0 ? null : isFiltered ? (
                 <Empty icon={ListChecks} title="条件に合う通報はありません">
-                  <button
-                    type="button"
-                    className="a-btn"
+                  <Button
                     onClick={() =>
                       setFilter({
                         status: undefined,
@@ -87,7 +89,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
                     }
                   >
                     条件をすべて外す
-                  </button>
+                  </Button>
                 </Empty>
               ) : (
                 <Empty icon={ListChecks} title="未処理の通報はありません">
@@ -113,7 +115,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
                   ))}
                 </ul>
                 {(list.data?.total_count ?? 0) > reportGroupsPage && (
-                  <div className="row m-pages">
+                  <div className="flex items-center gap-3 px-4 py-2.5 text-12">
                     <Pager
                       page={Number(address.page ?? 1)}
                       pageSize={reportGroupsPage}
@@ -126,7 +128,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
             )}
           </Loaded>
         </div>
-        <QueuePane
+        <ChosenItem
           place={place}
           hideWeight={hideWeight}
           decisions={decisions}

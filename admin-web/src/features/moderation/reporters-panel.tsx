@@ -22,42 +22,42 @@ export function ReportersPanel({ group: { reports } }: { group: ReportGroup }) {
       help="hit_rate"
       isMetaKept
       meta={
-        <span className="nw">
+        <span className="whitespace-nowrap">
           <b className="num">{reports.length}</b>件
         </span>
       }
     >
-      <ul className="m-reps">
+      <ul className="divide-y divide-line-1">
         {reports.map((report) => {
           const { confirmed, cleared } = report.reporter_accuracy
           const resolver = report.resolved_by === undefined ? undefined : names.get(report.resolved_by)
           return (
-            <li key={report.id}>
+            <li key={report.id} className="flex flex-wrap items-baseline gap-x-2 px-4 py-2">
               {isByRule(report) ? (
                 <RuleReporter />
               ) : (
                 <>
                   <MemberLink userId={report.reporter_user_id} name={names.get(report.reporter_user_id)} />
-                  <span className="ink3">的中率</span>
+                  <span className="text-ink-3">的中率</span>
                   <Accuracy decided={report.reporter_accuracy} />
-                  <span className="num ink3">
+                  <span className="num text-ink-3">
                     {confirmed}/{confirmed + cleared}
                   </span>
                 </>
               )}
-              <time className="ink3 end" dateTime={report.reported_at}>
+              <time className="ml-auto text-12 text-ink-3" dateTime={report.reported_at}>
                 {monthDayTime(report.reported_at)}
               </time>
-              <p>
+              <p className="w-full text-ink-2">
                 {report.reason}
                 {report.status === 'pending' && report.weight < 1 && !isByRule(report) && (
-                  <span className="ink3 m-weight">
+                  <span className="ml-[1em] text-ink-3">
                     重さ <span className="num">{report.weight}</span>
                   </span>
                 )}
               </p>
               {report.outcome && (
-                <p className="ink3">
+                <p className="w-full text-ink-3">
                   {outcomes[report.outcome]}
                   {resolver && (
                     <>

@@ -1,3 +1,4 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Ban } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Page } from '../../shared/page.tsx'
@@ -10,6 +11,7 @@ import { useQueue } from './use-queue.ts'
 /** The queue of reports and appeals. */
 export function ReportsScreen({ tabs }: { tabs: ReactNode }) {
   const queue = useQueue()
+  const isOpened = Boolean(queue.address.post ?? queue.address.appeal)
   const [isBanning, setBanning] = useState(false)
   return (
     <Page
@@ -18,18 +20,18 @@ export function ReportsScreen({ tabs }: { tabs: ReactNode }) {
       isPlain
       actions={
         <>
-          <button type="button" className="a-btn only-d" onClick={() => setBanning(true)}>
-            <Ban className="i-s" aria-hidden />
+          <Button icon={Ban} className="max-tab:hidden" onClick={() => setBanning(true)}>
             UUIDを指定してBAN
-          </button>
+          </Button>
           <RefreshButton queries={[queue.list, queue.appealList]} />
         </>
       }
       strips={
-        <>
+        // On narrow screens an opened item has the screen for itself.
+        <div className={isOpened ? 'max-[1023.98px]:hidden' : undefined}>
           {tabs}
           <QueueFilters queue={queue} />
-        </>
+        </div>
       }
     >
       <ReportQueue queue={queue} />

@@ -90,7 +90,7 @@ it('decides and undoes more reports than one request takes', async () => {
 })
 
 it('takes the toast of a decision away with the decision', async () => {
-  const { loadToasts } = await import('../../shared/toast/toast.tsx')
+  const { loadToasts } = await import('@gamelog/ui/kit/toast.tsx')
   const hide = vi.spyOn(await loadToasts(), 'hide')
   await read(listed)
   await act(() => decisions.decide(early, 'confirmed', '宣伝'))

@@ -1,11 +1,12 @@
 import { getDashboard } from '@gamelog/contracts/admin/dashboard'
 import { listReportGroups, type ReportGroup, type ReportOutcome } from '@gamelog/contracts/board/reports'
 import { findMembers } from '@gamelog/contracts/user/member'
+import { hideToast, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { numberOf } from '../../shared/member-link.tsx'
 import { decideReports, reopenDecided } from '../../shared/report-requests.ts'
 import { adminCall } from '../../shared/session/admin-call.ts'
-import { hideToast, showFailure, showUndo } from '../../shared/toast/toast.tsx'
+import { showFailure } from '../../shared/show-failure.ts'
 import { useRenew } from '../../shared/use-admin-query.ts'
 import { keyOf, pendingIds } from './group-key.ts'
 

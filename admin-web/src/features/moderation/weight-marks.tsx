@@ -1,6 +1,8 @@
 import type { ReportGroup } from '@gamelog/contracts/board/reports'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { TriangleAlert } from 'lucide-react'
-import { Meter, Tag } from '../../shared/marks.tsx'
+import { ReportWeight } from '../../shared/report-weight.tsx'
 
 interface WeightProps {
   group: ReportGroup
@@ -11,16 +13,14 @@ interface WeightProps {
 export function ReportMeter({ group, hideWeight }: WeightProps) {
   const { weight, reports } = group
   if (reports.every(({ status }) => status === 'resolved'))
-    return <span className="m-rep num">通報 {reports.length}件</span>
-  const look = weight >= hideWeight - 1 ? 'is-low' : ''
+    return <span className="num whitespace-nowrap">通報 {reports.length}件</span>
   return (
-    <span className="m-rep">
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <span aria-hidden className="contents">
-        <Meter value={weight} limit={hideWeight} />
+        <ReportWeight value={weight} limit={hideWeight} />
       </span>
-      <span className={`a-ammo ${look}`}>
-        <b>{weight}</b>/{hideWeight}件
-      </span>
+      {/* Warns from one report below the limit on. */}
+      <Counter value={weight} limit={hideWeight} unit="件" warnAbove={hideWeight - 1.01} />
     </span>
   )
 }

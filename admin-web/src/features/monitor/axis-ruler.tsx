@@ -1,10 +1,11 @@
-import type { CSSProperties } from 'react'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import type { ChartMark } from '../../shared/charts/chart-types.ts'
 import { chartCursor } from '../../shared/charts/cursor-store.ts'
 import { timeTicks } from '../../shared/charts/time-ticks.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { oldText } from './ages.ts'
 import { momentText } from './samples.ts'
+import { timelineColumns } from './timeline-line.tsx'
 import { sync, useAxisCursor } from './use-axis.ts'
 
 /** The hours above all charts and strips; what the right column stands for. */
@@ -13,34 +14,36 @@ export function AxisRuler({ range }: { range: string }) {
   const ticks = timeTicks(from, until)
   const old = oldText(axis.starts.at(-1) ?? null, useNow(10_000) - axis.step)
   return (
-    <div className="ln is-ruler">
-      <div className="l">
+    <div className={`${timelineColumns} border-b border-line-1 text-11 text-ink-3 max-tab:hidden`}>
+      <div className="py-1.5 pr-1 pl-4">
         {isZoomed ? (
-          <button
-            type="button"
-            className="a-btn is-s"
-            onClick={() => chartCursor(sync).setState({ zoom: null })}
-          >
+          <Button size="s" onClick={() => chartCursor(sync).setState({ zoom: null })}>
             全体に戻す
-          </button>
+          </Button>
         ) : (
           range
         )}
       </div>
-      <div aria-hidden>
-        <div className="m-ticks">
+      <div className="pl-[34px]" aria-hidden>
+        <div className="relative h-[26px]">
           {ticks.map((tick) => (
             <i
               key={tick.at}
-              className={tick.label ? 'is-long' : ''}
+              className={`absolute bottom-0 w-px bg-line-3 ${tick.label ? 'h-1.5' : 'h-[3px]'}`}
               style={{ left: `${((tick.at - from) / (until - from)) * 100}%` }}
             >
-              {tick.label && <span>{tick.label}</span>}
+              {tick.label && (
+                <span className="num absolute bottom-[7px] left-0 -translate-x-1/2 whitespace-nowrap not-italic">
+                  {tick.label}
+                </span>
+              )}
             </i>
           ))}
         </div>
       </div>
-      <div className="rr">{at === null ? (old ?? 'いまの値') : `${momentText(at, axis.hasDay)} の値`}</div>
+      <div data-axis-values className="py-1.5 pr-4 pl-3 text-right whitespace-nowrap tabular-nums">
+        {at === null ? (old ?? 'いまの値') : `${momentText(at, axis.hasDay)} の値`}
+      </div>
     </div>
   )
 }
@@ -52,8 +55,16 @@ export function CursorLine({ marks }: { marks: readonly ChartMark[] }) {
   const start = row?.at ?? at
   const here = marks.filter((mark) => mark.at >= start && mark.at < start + axis.step)
   return (
-    <div className="cursor" style={{ '--x': share } as CSSProperties} aria-hidden>
-      <b>{[momentText(start, axis.hasDay), ...here.map(({ label }) => label)].join(' ')}</b>
+    // Between the columns of `timelineColumns` and the charts' own axis.
+    <div
+      data-cursor
+      className="pointer-events-none absolute inset-y-0 z-3 w-px bg-ink-2 max-tab:hidden"
+      style={{ left: `calc(${148 + 34}px + (100% - ${148 + 34 + 156}px) * ${share})` }}
+      aria-hidden
+    >
+      <b className="num absolute top-[3px] left-0 -translate-x-1/2 bg-ink-1 px-1.5 text-11 leading-[18px] whitespace-nowrap text-panel">
+        {[momentText(start, axis.hasDay), ...here.map(({ label }) => label)].join(' ')}
+      </b>
     </div>
   )
 }

@@ -1,13 +1,14 @@
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { memo, use, useMemo, useState } from 'react'
+import { LineSample } from '../../shared/charts/chart-parts.tsx'
 import type { ChartMark } from '../../shared/charts/chart-types.ts'
 import { valueText } from '../../shared/charts/chart-types.ts'
 import { ChartWithTable } from '../../shared/charts/chart-with-table.tsx'
-import { Status } from '../../shared/marks.tsx'
 import { useIsPhone } from '../../shared/use-is-phone.ts'
 import { type ChartRow, chartSentence } from './chart-rows.ts'
 import { judgeLoad } from './figures.ts'
-import { RowTableToggle } from './row-table-toggle.tsx'
 import { momentText, type SampleRow } from './samples.ts'
+import { TimelineLine } from './timeline-line.tsx'
 import { AxisContext, sync, useAxisCursor } from './use-axis.ts'
 
 interface ChartLineProps {
@@ -20,17 +21,15 @@ interface ChartLineProps {
 export function ChartLine({ row, range, marks }: ChartLineProps) {
   const [isTable, setIsTable] = useState(false)
   return (
-    <div className={`ln ${isTable ? 'is-table' : ''}`}>
-      <div className="l">
-        <div>
-          <b>{row.title}</b>
-          <span>{row.note}</span>
-        </div>
-        <RowTableToggle label={row.title} isOn={isTable} onChange={setIsTable} />
-      </div>
+    <TimelineLine
+      name={row.title}
+      note={row.note}
+      isTable={isTable}
+      onTable={setIsTable}
+      values={<Values row={row} />}
+    >
       <Plot row={row} range={range} marks={marks} isTable={isTable} />
-      <Values row={row} />
-    </div>
+    </TimelineLine>
   )
 }
 
@@ -56,11 +55,7 @@ const Plot = memo(function Plot({ row, range, marks, isTable }: ChartLineProps &
       hasReadout: isPhone,
     }
   }, [axis, row, range, marks, isPhone])
-  return (
-    <div>
-      <ChartWithTable isTable={isTable} head="時刻" {...chart} />
-    </div>
-  )
+  return <ChartWithTable isTable={isTable} head="時刻" {...chart} />
 })
 
 function Values({ row }: { row: ChartRow }) {
@@ -68,14 +63,17 @@ function Values({ row }: { row: ChartRow }) {
   const sample = at === null ? axis.rows.at(-1) : pointed
   const load = row.load && sample ? judgeLoad(row.load(sample)) : undefined
   return (
-    <div className="rr">
-      {row.columns.map((column) => (
-        <span key={column.label} className={`se is-${column.look}`}>
+    <>
+      {row.columns.map(({ look, ...column }) => (
+        <span key={column.label} className="flex items-center justify-end gap-[7px] text-11">
+          {look && <LineSample look={look} className="mr-auto w-3 max-tab:mr-0" />}
           {column.label}
-          <b>{sample ? valueText(column, sample) : '–'}</b>
+          <b className="num min-w-[46px] text-14 text-ink-1 max-tab:min-w-0">
+            {sample ? valueText(column, sample) : '–'}
+          </b>
         </span>
       ))}
       {load && <Status look={load.look}>{load.word}</Status>}
-    </div>
+    </>
   )
 }

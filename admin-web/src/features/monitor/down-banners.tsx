@@ -1,6 +1,8 @@
 import type { MonitorCurrent } from '@gamelog/contracts/monitor/current'
 import { type Incident, writeIncidentNote } from '@gamelog/contracts/monitor/incidents'
 import { spanText } from '@gamelog/domain/span-text'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { OctagonX } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { shortTime } from '../../shared/times.ts'
@@ -23,22 +25,24 @@ function DownBanner({ down: { name, since, detail, incidentId } }: { down: Down 
   const now = useNow(10_000)
   const label = useMay(writeIncidentNote) ? '経過を書く' : '経過'
   return (
-    <div className="a-banner is-bad" role="alert">
-      <OctagonX aria-hidden />
-      <span>
-        <b>{name} が止まっています。</b>
-        {since && `${shortTime(since, now)} から ${spanText(now - Date.parse(since))}。`}
-        {detail}
-      </span>
-      {incidentId !== null && (
-        <Link
-          className="a-btn is-s only-d"
-          to={`/monitor/incidents/${incidentId}`}
-          aria-label={`${name} の停止の${label}`}
-        >
-          {label}
-        </Link>
-      )}
-    </div>
+    <Banner
+      look="bad"
+      icon={OctagonX}
+      action={
+        incidentId !== null && (
+          <Link
+            className={buttonClass('plain', 's', 'max-tab:hidden')}
+            to={`/monitor/incidents/${incidentId}`}
+            aria-label={`${name} の停止の${label}`}
+          >
+            {label}
+          </Link>
+        )
+      }
+    >
+      <b>{name} が止まっています。</b>
+      {since && `${shortTime(since, now)} から ${spanText(now - Date.parse(since))}。`}
+      {detail}
+    </Banner>
   )
 }

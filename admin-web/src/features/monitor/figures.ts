@@ -1,6 +1,6 @@
 import type { MonitoredService, ServiceStatus } from '@gamelog/contracts/monitor/current'
 import { count } from '@gamelog/ui/format'
-import type { StatusLook } from '../../shared/marks.tsx'
+import type { StatusLook } from '@gamelog/ui/kit/mark.tsx'
 
 export interface Judgement {
   readonly look: StatusLook

@@ -1,10 +1,9 @@
-import './monitor.css'
 import type { MonitorCurrent } from '@gamelog/contracts/monitor/current'
-import { Status } from '../../shared/marks.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Failure } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { IncidentsPanel } from '../incidents/incidents-panel.tsx'
 import { DownBanners } from './down-banners.tsx'
 import { NowPanel } from './now-panel.tsx'
@@ -39,7 +38,7 @@ export function MonitorPage() {
       {current.data ? (
         <NowPanel current={current.data} points={history.data?.system ?? []} />
       ) : (
-        <section className="a-panel" aria-label="現在の値">
+        <section className="border border-line-1 bg-panel" aria-label="現在の値">
           {current.error ? (
             <Failure title={failure} error={current.error} onRetry={() => void current.refetch()} />
           ) : (

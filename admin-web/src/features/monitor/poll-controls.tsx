@@ -1,3 +1,4 @@
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Pause, Play } from 'lucide-react'
 import { useNow } from '../../shared/use-now.ts'
 import { secondsLeft } from './ages.ts'
@@ -14,18 +15,10 @@ export function PollControls({ isPaused, onPause, polledAt }: PollControlsProps)
   const Icon = isPaused ? Play : Pause
   return (
     <>
-      <span className="ink3 only-d">
+      <span className="text-ink-3 max-tab:hidden">
         {isPaused ? '自動更新を止めています' : <Countdown polledAt={polledAt} />}
       </span>
-      <button
-        type="button"
-        className="a-btn is-i"
-        aria-label={label}
-        title={label}
-        onClick={() => onPause(!isPaused)}
-      >
-        <Icon className="i-s" aria-hidden />
-      </button>
+      <IconButton icon={Icon} label={label} kind="plain" onClick={() => onPause(!isPaused)} />
     </>
   )
 }
@@ -34,7 +27,7 @@ function Countdown({ polledAt }: { polledAt: number }) {
   const left = secondsLeft(polledAt, useNow())
   return (
     <>
-      次の更新まで <span className="num ink2">{left}</span>秒
+      次の更新まで <span className="num text-ink-2">{left}</span>秒
     </>
   )
 }

@@ -1,10 +1,12 @@
 import type { MonitorCurrent, MonitoredService } from '@gamelog/contracts/monitor/current'
 import { monitoredLabels } from '@gamelog/contracts/monitor/services'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { RowName } from '@gamelog/ui/kit/row-name.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Status } from '../../shared/marks.tsx'
 import { Failure, Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { agoText, msOf, oldText, stateEvery } from './ages.ts'
 import { megabytes, percentText, pidsText, serviceStates } from './figures.ts'
@@ -24,7 +26,7 @@ export function ServicesPanel({ query }: { query: UseQueryResult<MonitorCurrent>
     <Panel
       title="サービス"
       info={info}
-      className={`c7 ${old ? 'is-aged' : ''}`}
+      className={`desk:col-span-7 ${old ? '[&_td,&_td_[data-status]]:text-ink-3!' : ''}`}
       isMetaKept
       meta={
         <>
@@ -33,7 +35,14 @@ export function ServicesPanel({ query }: { query: UseQueryResult<MonitorCurrent>
         </>
       }
     >
-      {data && <ServiceTable current={data} at={query.dataUpdatedAt} />}
+      {data && (
+        <DataTable
+          columns={columnsOf(data, dataUpdatedAt)}
+          rows={data.services}
+          rowKey={({ name }) => name}
+          rowLook={(service) => (isStopped(service) ? 'selected' : undefined)}
+        />
+      )}
       {!data && error && (
         <Failure title="モニターの取得に失敗しました" error={error} onRetry={() => void query.refetch()} />
       )}
@@ -42,98 +51,61 @@ export function ServicesPanel({ query }: { query: UseQueryResult<MonitorCurrent>
   )
 }
 
-interface ServiceTableProps {
-  current: MonitorCurrent
-  /** Unix ms of the answer: ages of the last answers are counted up to it. */
-  at: number
-}
+const isStopped = ({ status }: MonitoredService) => status === 'stopped'
 
-function ServiceTable({ current: { services, gamelog_total: total }, at }: ServiceTableProps) {
-  return (
-    <table className="a-table is-cards">
-      <thead>
-        <tr>
-          <th scope="col">サービス</th>
-          <th scope="col">状態</th>
-          <th scope="col" className="r">
-            プロセス
-          </th>
-          <th scope="col" className="r">
-            PID
-          </th>
-          <th scope="col" className="r">
-            CPU
-          </th>
-          <th scope="col" className="r">
-            メモリ
-          </th>
-          <th scope="col">最後の応答</th>
-        </tr>
-      </thead>
-      <tbody>
-        {services.map((service) => (
-          <ServiceRow key={service.name} service={service} at={at} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <td className="full nw">GAMELOG 合計</td>
-          <td data-l="状態">
-            <span>
-              <span className="num">
-                {total.services_running} / {total.services_total}
-              </span>{' '}
-              稼働
-            </span>
-          </td>
-          <td className="r" data-l="プロセス">
-            {total.running} / {total.total}
-          </td>
-          <td className="hide" />
-          <td className="r" data-l="CPU">
-            {percentText(total.cpu_percent)}
-          </td>
-          <td className="r" data-l="メモリ">
-            {megabytes(total.memory_mb)}
-          </td>
-          <td className="hide" />
-        </tr>
-      </tfoot>
-    </table>
-  )
-}
-
-function ServiceRow({ service, at }: { service: MonitoredService; at: number }) {
-  const { name, status, running, total, pids, cpu_percent, memory_mb, last_answer_at } = service
-  const { look, word } = serviceStates[status]
-  const isStopped = status === 'stopped'
-  const answered = msOf(last_answer_at)
-  return (
-    <tr className={isStopped ? 'is-sel' : ''}>
-      <td className="full nw">
-        <span className="nm">
-          <b>{name}</b>
-          <small>{monitoredLabels[name]}</small>
+/** @param at Unix ms of the answer: ages of the last answers are counted up to it. */
+function columnsOf({ gamelog_total: all }: MonitorCurrent, at: number): Column<MonitoredService>[] {
+  return [
+    {
+      label: 'サービス',
+      cell: ({ name }) => <RowName name={name} notes={[monitoredLabels[name]]} />,
+      sum: 'GAMELOG 合計',
+      phone: 'line',
+      className: 'whitespace-nowrap',
+    },
+    {
+      label: '状態',
+      cell: ({ status }) => <Status look={serviceStates[status].look}>{serviceStates[status].word}</Status>,
+      sum: (
+        <span>
+          <span className="num">
+            {all.services_running} / {all.services_total}
+          </span>{' '}
+          稼働
         </span>
-      </td>
-      <td data-l="状態">
-        <Status look={look}>{word}</Status>
-      </td>
-      <td className="r" data-l="プロセス">
-        {total === 0 ? '–' : `${running} / ${total}`}
-      </td>
-      <td className="r" data-l="PID" title={pids.length > 2 ? pids.join(', ') : undefined}>
-        {pidsText(pids)}
-      </td>
-      <td className="r" data-l="CPU">
-        {percentText(cpu_percent)}
-      </td>
-      <td className="r" data-l="メモリ">
-        {megabytes(memory_mb)}
-      </td>
-      <td className={`num nw ${isStopped ? 'is-bad' : ''}`} data-l="最後の応答">
-        {answered === null ? '–' : agoText(answered, at)}
-      </td>
-    </tr>
-  )
+      ),
+    },
+    {
+      label: 'プロセス',
+      cell: ({ running, total }) => (total === 0 ? '–' : `${running} / ${total}`),
+      sum: `${all.running} / ${all.total}`,
+      align: 'end',
+    },
+    {
+      label: 'PID',
+      cell: ({ pids }) => pidsText(pids),
+      tooltip: ({ pids }) => (pids.length > 2 ? pids.join(', ') : undefined),
+      align: 'end',
+    },
+    {
+      label: 'CPU',
+      cell: ({ cpu_percent }) => percentText(cpu_percent),
+      sum: percentText(all.cpu_percent),
+      align: 'end',
+    },
+    {
+      label: 'メモリ',
+      cell: ({ memory_mb }) => megabytes(memory_mb),
+      sum: megabytes(all.memory_mb),
+      align: 'end',
+    },
+    {
+      label: '最後の応答',
+      cell: ({ last_answer_at }) => {
+        const answered = msOf(last_answer_at)
+        return answered === null ? '–' : agoText(answered, at)
+      },
+      className: (service) => `num whitespace-nowrap ${isStopped(service) ? 'text-hot' : ''}`,
+    },
+  ]
 }

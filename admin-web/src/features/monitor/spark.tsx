@@ -5,7 +5,12 @@ const height = 22
 /** The course of a figure on a scale from 0; the figure beside it and the chart below say it in words. */
 export function Spark({ values }: { values: readonly (number | null)[] }) {
   return (
-    <svg className="m-spark" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="-my-1 block h-3.5 w-full fill-none stroke-ink-3 stroke-[1.5]"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path d={sparkPath(values)} vectorEffect="non-scaling-stroke" />
     </svg>
   )

@@ -1,12 +1,14 @@
 import type { MonitorHistory } from '@gamelog/contracts/monitor/history'
 import { monitoredLabels } from '@gamelog/contracts/monitor/services'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { use, useState } from 'react'
 import { HeartbeatStrip } from '../../shared/charts/heartbeat-strip.tsx'
 import { HeartbeatTable } from '../../shared/charts/heartbeat-table.tsx'
-import { Status } from '../../shared/marks.tsx'
 import { judgeUptime, percentText } from './figures.ts'
-import { RowTableToggle } from './row-table-toggle.tsx'
+import { TimelineLine } from './timeline-line.tsx'
 import { AxisContext, sync } from './use-axis.ts'
+
+const inks = { good: 'text-good', warn: 'text-warn', bad: 'text-hot', none: 'text-ink-1' }
 
 /** A service of the timeline: when it answered, and in how many percent of the probes. */
 export function StripLine({ service }: { service: MonitorHistory['services'][number] }) {
@@ -15,30 +17,27 @@ export function StripLine({ service }: { service: MonitorHistory['services'][num
   const [isTable, setIsTable] = useState(false)
   const { look, word } = judgeUptime(uptime_percent)
   return (
-    <div className={`ln is-svc ${isTable ? 'is-table' : ''}`}>
-      <div className="l">
-        <div>
-          <b>{name}</b>
-          <span>{monitoredLabels[name]}</span>
-        </div>
-        <RowTableToggle label={name} isOn={isTable} onChange={setIsTable} />
-      </div>
-      <div>
-        {isTable ? (
-          <HeartbeatTable label={`${name} の稼働`} beats={beats} />
-        ) : (
-          <HeartbeatStrip label={`${name} の稼働`} beats={beats} from={from} until={until} sync={sync} />
-        )}
-      </div>
-      <div className="rr">
-        {uptime_percent === null ? (
+    <TimelineLine
+      name={name}
+      note={monitoredLabels[name]}
+      isTable={isTable}
+      onTable={setIsTable}
+      isIndented
+      values={
+        uptime_percent === null ? (
           <Status look={look}>{word}</Status>
         ) : (
           <>
-            <b className={`is-${look}`}>{percentText(uptime_percent)}</b> {word}
+            <b className={`num text-14 ${inks[look]}`}>{percentText(uptime_percent)}</b> {word}
           </>
-        )}
-      </div>
-    </div>
+        )
+      }
+    >
+      {isTable ? (
+        <HeartbeatTable label={`${name} の稼働`} beats={beats} />
+      ) : (
+        <HeartbeatStrip label={`${name} の稼働`} beats={beats} from={from} until={until} sync={sync} />
+      )}
+    </TimelineLine>
   )
 }

@@ -1,15 +1,14 @@
-import './timeline.css'
 import type { ChartMark, MonitorHistory } from '@gamelog/contracts/monitor/history'
 import { dayMs } from '@gamelog/domain/jst'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ChartNoAxesCombined } from 'lucide-react'
 import { useEffect, useMemo } from 'react'
 import { chartCursor } from '../../shared/charts/cursor-store.ts'
 import { HeartbeatKey } from '../../shared/charts/heartbeat-key.tsx'
-import { Segments } from '../../shared/controls.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { Failure, Panel } from '../../shared/panel.tsx'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { AxisRuler, CursorLine } from './axis-ruler.tsx'
 import { ChartLine } from './chart-line.tsx'
 import { chartRows } from './chart-rows.ts'
@@ -38,11 +37,11 @@ export function TimelinePanel({ query, marks, hours, onHours }: TimelinePanelPro
     <Panel
       title={`${range}の推移と稼働率`}
       help="uptime"
-      className={query.isPlaceholderData ? 'm-time is-old' : 'm-time'}
+      className={query.isPlaceholderData ? '[&>:not(header)]:opacity-60' : ''}
       meta={
         <>
           <HeartbeatKey />
-          <Segments label="期間" choices={choices} value={hours} onChange={onHours} isSmall />
+          <Segments label="期間" choices={choices} value={hours} onChange={onHours} size="s" />
         </>
       }
     >
@@ -80,7 +79,8 @@ function Timeline({ history, marks, range }: TimelineProps) {
   }
   return (
     <AxisContext value={axis}>
-      <div className="a-tl">
+      {/* One line crosses all charts. */}
+      <div className="relative tab:[&_.u-cursor-x]:hidden">
         <CursorLine marks={chartMarks} />
         <AxisRuler range={range} />
         {chartRows.map((row, index) => (

@@ -5,7 +5,7 @@ import { OwnAccessPanel } from './own-access-panel.tsx'
 export function AccountPage() {
   return (
     <Page title="自分のパスワードと2段階認証">
-      <OwnAccessPanel className="c7" />
+      <OwnAccessPanel className="desk:col-span-7" />
     </Page>
   )
 }

@@ -1,14 +1,16 @@
 import { addOperator, listOperators, type Operator } from '@gamelog/contracts/admin/operators'
 import { type AdminRole, adminRoles } from '@gamelog/contracts/common/admin-role'
 import { findMembers } from '@gamelog/contracts/user/member'
-import { Info, TriangleAlert, UserRoundPlus } from 'lucide-react'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { FieldGroup, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
+import { UserRoundPlus } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useId, useState } from 'react'
-import { Option } from '../../shared/controls.tsx'
-import { Dialog } from '../../shared/dialogs.tsx'
-import { TextField } from '../../shared/field.tsx'
 import { MemberFound } from '../../shared/member-found.tsx'
 import { roleNames } from '../../shared/role-names.ts'
-import { showUndo } from '../../shared/toast/toast.tsx'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
 import { uuidPattern } from '../../shared/uuid-pattern.ts'
 import { operatorToast, useOperatorChanges } from './use-operator-changes.ts'
@@ -61,18 +63,17 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
       title="運営メンバーを加える"
       footer={
         <>
-          <button type="button" className="a-btn is-q" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             キャンセル
-          </button>
-          <span className="end" />
-          <button type="submit" form={formId} className="a-btn is-p" disabled={add.isPending}>
-            <UserRoundPlus className="i-s" aria-hidden />
+          </Button>
+          <span className="ml-auto" />
+          <Button kind="primary" icon={UserRoundPlus} type="submit" form={formId} disabled={add.isPending}>
             加える
-          </button>
+          </Button>
         </>
       }
     >
-      <form id={formId} className="o-add" noValidate onSubmit={submit}>
+      <form id={formId} className="grid gap-3.5" noValidate onSubmit={submit}>
         <TextField
           label="会員番号かUUID"
           isRequired
@@ -93,14 +94,8 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
           }
         />
         <MemberFound typed={member ?? typed} onChoose={setTyped} />
-        {present && (
-          <div className="a-banner is-warn" role="alert">
-            <TriangleAlert className="i-s" aria-hidden />
-            <span>すでに運営メンバーです（{roleNames[present.role]}）</span>
-          </div>
-        )}
-        <fieldset className="a-field">
-          <legend className="lb">役割</legend>
+        {present && <Banner look="warn">すでに運営メンバーです（{roleNames[present.role]}）</Banner>}
+        <FieldGroup label="役割">
           {adminRoles.map((each) => (
             <Option
               key={each}
@@ -109,14 +104,13 @@ export function AddOperator({ operators, onClose }: AddOperatorProps) {
               checked={each === role}
               onChange={() => setRole(each)}
             >
-              <b>{roleNames[each]}</b>　<span className="ink3">{abilities[each]}</span>
+              <b>{roleNames[each]}</b>　<span className="text-ink-3">{abilities[each]}</span>
             </Option>
           ))}
-        </fieldset>
-        <div className="a-banner items-start! text-12">
-          <Info className="i-s" aria-hidden />
-          <span>本人が次にログインしたとき、自分のパスワードと2段階認証を決めます。</span>
-        </div>
+        </FieldGroup>
+        <Banner className="text-12">
+          本人が次にログインしたとき、自分のパスワードと2段階認証を決めます。
+        </Banner>
       </form>
     </Dialog>
   )

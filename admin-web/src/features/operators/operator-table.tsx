@@ -1,21 +1,20 @@
-import { listOperators, type Operator } from '@gamelog/contracts/admin/operators'
+import type { Operator } from '@gamelog/contracts/admin/operators'
 import { adminRoles } from '@gamelog/contracts/common/admin-role'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Status, Tag } from '@gamelog/ui/kit/mark.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { UserRoundMinus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ActionsHead } from '../../shared/actions-head.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { Select } from '../../shared/controls.tsx'
-import { Status, Tag } from '../../shared/marks.tsx'
-import { numberOf } from '../../shared/member-link.tsx'
 import { roleNames } from '../../shared/role-names.ts'
 import { adminSession } from '../../shared/session/session-store.ts'
 import { shortTime } from '../../shared/times.ts'
 import { personText } from './person-text.ts'
-import { ResetPassword, ResetSecondFactor } from './reset-access.tsx'
+import { ResetAccess } from './reset-access.tsx'
 import { useOperatorChanges } from './use-operator-changes.ts'
 
-const renews = [listOperators]
 const choices = adminRoles.map((value) => ({ value, label: roleNames[value] }))
 
 /** The operators; a role is changed at once. */
@@ -24,37 +23,67 @@ export function OperatorTable({ operators }: { operators: readonly Operator[] })
   const changes = useOperatorChanges()
   const [leaving, setLeaving] = useState<Operator>()
   const close = () => setLeaving(undefined)
+  const isOwn = ({ user_id }: Operator) => user_id === own
+  const locked = (operator: Operator) => (isOwn(operator) ? '自分の役割は変えられません' : undefined)
+  const columns: readonly Column<Operator>[] = [
+    {
+      label: '運営メンバー',
+      cell: (operator) => <Name operator={operator} isOwn={isOwn(operator)} />,
+      phone: 'line',
+    },
+    {
+      label: '役割',
+      cell: (operator) => (
+        <Select
+          label={`${personText(operator)} の役割`}
+          isLabelHidden
+          className="min-w-[136px] max-tab:flex-1"
+          choices={choices}
+          value={operator.role}
+          disabled={isOwn(operator) || changes.isPending}
+          onChange={(next) => changes.change(operator, next)}
+        />
+      ),
+      tooltip: locked,
+      phone: 'line',
+    },
+    {
+      label: '2段階認証',
+      cell: ({ second_factor }) =>
+        second_factor === 'on' ? <Status look="good">使用中</Status> : <Status look="warn">未設定</Status>,
+    },
+    {
+      label: 'パスワード',
+      cell: ({ password }) => (password === 'own' ? '自分のもの' : '最初のまま'),
+      className: ({ password }) => (password === 'own' ? 'text-ink-2' : 'text-warn'),
+    },
+    { label: '最後の操作', cell: ({ last_action_at }) => actionTime(last_action_at), align: 'end' },
+    { label: 'セッション', cell: ({ sessions }) => sessions, align: 'end' },
+  ]
   return (
     <>
-      <table className="a-table is-cards o-people">
-        <thead>
-          <tr>
-            {['運営メンバー', '役割', '2段階認証', 'パスワード'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            <th scope="col" className="r">
-              最後の操作
-            </th>
-            <th scope="col" className="r">
-              セッション
-            </th>
-            <ActionsHead />
-          </tr>
-        </thead>
-        <tbody>
-          {operators.map((operator) => (
-            <Row
-              key={operator.user_id}
-              operator={operator}
-              isOwn={operator.user_id === own}
-              changes={changes}
-              onRemove={() => setLeaving(operator)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label="運営メンバー"
+        columns={columns}
+        rows={operators}
+        rowKey={({ user_id }) => user_id}
+        actions={(operator) => (
+          <>
+            {!isOwn(operator) && <ResetAccess operator={operator} />}
+            <Button
+              kind="quiet-danger"
+              size="s"
+              icon={UserRoundMinus}
+              disabled={isOwn(operator) || changes.isPending}
+              title={locked(operator)}
+              aria-label={`${personText(operator)} を外す`}
+              onClick={() => setLeaving(operator)}
+            >
+              外す…
+            </Button>
+          </>
+        )}
+      />
       <ConfirmDialog
         open={leaving !== undefined}
         onClose={close}
@@ -72,83 +101,25 @@ export function OperatorTable({ operators }: { operators: readonly Operator[] })
   )
 }
 
-interface RowProps {
-  operator: Operator
-  isOwn: boolean
-  changes: ReturnType<typeof useOperatorChanges>
-  onRemove: () => void
-}
-
-function Row({ operator, isOwn, changes, onRemove }: RowProps) {
-  const { user_id, role, identity, second_factor: factor, password, sessions } = operator
-  const name = personText(operator)
-  const locked = isOwn ? '自分の役割は変えられません' : undefined
+function Name({ operator, isOwn }: { operator: Operator; isOwn: boolean }) {
+  const { user_id, identity } = operator
   return (
-    <tr>
-      <td className="full">
-        <Link className="t" to={`/members/${user_id}`}>
-          {name}
-        </Link>
-        {isOwn && <Tag look="acc">あなた</Tag>}
-        {identity && (
-          <span title={identity}>
-            <Tag>ADMIN_IDENTITIES</Tag>
-          </span>
-        )}
-      </td>
-      <td className="full" data-l="役割" title={locked}>
-        <Select
-          label={`${name} の役割`}
-          hideLabel
-          className="o-role"
-          choices={choices}
-          value={role}
-          disabled={isOwn || changes.isPending}
-          onChange={(next) => changes.change(operator, next)}
-        />
-      </td>
-      <td data-l="2段階認証">
-        {factor === 'on' ? <Status look="good">使用中</Status> : <Status look="warn">未設定</Status>}
-      </td>
-      <td data-l="パスワード">
-        {password === 'own' ? (
-          <span className="ink2">自分のもの</span>
-        ) : (
-          <span className="is-warn">最初のまま</span>
-        )}
-      </td>
-      <td className="r" data-l="最後の操作">
-        {operator.last_action_at === null ? '–' : actionTime(operator.last_action_at)}
-      </td>
-      <td className="r" data-l="セッション">
-        {sessions}
-      </td>
-      <td className="full">
-        <span className="acts">
-          {!isOwn && factor === 'on' && (
-            <ResetSecondFactor userId={user_id} number={numberOf(operator)} renews={renews} />
-          )}
-          {!isOwn && password === 'own' && (
-            <ResetPassword userId={user_id} number={numberOf(operator)} renews={renews} />
-          )}
-          <button
-            type="button"
-            className="a-btn is-s is-dq"
-            disabled={isOwn || changes.isPending}
-            title={locked}
-            aria-label={`${name} を外す`}
-            onClick={onRemove}
-          >
-            <UserRoundMinus className="i-s" aria-hidden />
-            外す…
-          </button>
+    <span className="flex flex-wrap items-center gap-x-2.5">
+      <Link className="data-table-title" to={`/members/${user_id}`}>
+        {personText(operator)}
+      </Link>
+      {isOwn && <Tag look="accent">あなた</Tag>}
+      {identity && (
+        <span title={identity}>
+          <Tag>ADMIN_IDENTITIES</Tag>
         </span>
-      </td>
-    </tr>
+      )}
+    </span>
   )
 }
 
-/** いま within a minute, else as `shortTime`. */
-function actionTime(time: string): string {
+/** いま within a minute, else as `shortTime`; – before the first one. */
+function actionTime(time: string | null): string {
+  if (time === null) return '–'
   return Date.now() - Date.parse(time) < 60_000 ? 'いま' : shortTime(time)
 }

@@ -1,5 +1,5 @@
-import './operators.css'
 import { listOperators } from '@gamelog/contracts/admin/operators'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Page } from '../../shared/page.tsx'
@@ -27,12 +27,11 @@ export function OperatorsPage() {
       updatedAt={query.dataUpdatedAt}
       actions={
         <>
-          <button type="button" className="a-btn" onClick={() => setAdding(true)}>
-            <UserRoundPlus className="i-s" aria-hidden />
+          <Button icon={UserRoundPlus} onClick={() => setAdding(true)}>
             <span>
-              <span className="only-d">運営</span>メンバーを加える
+              <span className="max-tab:hidden">運営</span>メンバーを加える
             </span>
-          </button>
+          </Button>
           <RefreshButton queries={[query]} />
         </>
       }
@@ -46,7 +45,7 @@ export function OperatorsPage() {
         isMetaKept
         meta={
           query.data && (
-            <span className="nw">
+            <span className="whitespace-nowrap">
               <b>{operators.length}</b>人
             </span>
           )
@@ -63,7 +62,7 @@ export function OperatorsPage() {
       </Panel>
       <SessionPanel query={query} failure={failure} />
       <RolePanel />
-      <OwnAccessPanel className="c5" />
+      <OwnAccessPanel className="desk:col-span-5" />
       {isAdding && <AddOperator operators={operators} onClose={() => setAdding(false)} />}
     </Page>
   )

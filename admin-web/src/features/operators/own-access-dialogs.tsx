@@ -1,4 +1,3 @@
-import '../../shared/second-factor/second-factor.css'
 import {
   changeMyPassword,
   finishEnrolment,
@@ -8,13 +7,14 @@ import {
   renewRecoveryCodes,
   startEnrolment,
 } from '@gamelog/contracts/admin/own-access'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useCallback, useId, useState } from 'react'
-import { Dialog } from '../../shared/dialogs.tsx'
 import { EnrolForm } from '../../shared/second-factor/enrol-form.tsx'
 import { EnrolSteps } from '../../shared/second-factor/enrol-steps.tsx'
 import { RecoveryCodes } from '../../shared/second-factor/recovery-codes.tsx'
 import { adminCall } from '../../shared/session/admin-call.ts'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useRenew } from '../../shared/use-admin-query.ts'
 import { ProofStep } from './proof-step.tsx'
 
@@ -118,15 +118,15 @@ export function OwnAccessDialogs({ task, hasOwn, recoveryLeft, onClose }: OwnAcc
       footer={
         <>
           {!hasCodes && (
-            <button type="button" className="a-btn is-q" onClick={close}>
+            <Button kind="quiet" onClick={close}>
               キャンセル
-            </button>
+            </Button>
           )}
-          <span className="end" />
-          <button
+          <span className="ml-auto" />
+          <Button
+            kind={task === 'remove' ? 'danger' : 'primary'}
             type="submit"
             form={form}
-            className={`a-btn ${task === 'remove' ? 'is-d' : 'is-p'}`}
             disabled={state.isPending || !state.isReady}
           >
             {hasCodes
@@ -136,7 +136,7 @@ export function OwnAccessDialogs({ task, hasOwn, recoveryLeft, onClose }: OwnAcc
               : view.name === 'enrol'
                 ? '次へ'
                 : button}
-          </button>
+          </Button>
         </>
       }
     >

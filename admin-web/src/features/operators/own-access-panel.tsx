@@ -1,9 +1,10 @@
-import './own-access.css'
 import { readMyAccess } from '@gamelog/contracts/admin/own-access'
 import { dateTime } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Line } from '@gamelog/ui/kit/line.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import type { OwnAccessTask } from './own-access-dialogs.tsx'
@@ -27,37 +28,33 @@ export function OwnAccessPanel({ className = '' }: { className?: string }) {
           return (
             <>
               <Line
-                icon={<KeyRound aria-hidden />}
-                name="パスワード"
+                icon={KeyRound}
+                title="パスワード"
                 note={password === 'own' ? `${dayOf(password_changed_at)} に変えました` : '最初のまま'}
               >
-                <button type="button" className="a-btn is-s" onClick={() => setTask('password')}>
+                <Button size="s" onClick={() => setTask('password')}>
                   {password === 'own' ? '変える…' : '決める…'}
-                </button>
+                </Button>
               </Line>
               <Line
-                icon={<Smartphone aria-hidden />}
-                name="2段階認証"
+                icon={Smartphone}
+                title="2段階認証"
                 note={isOn ? `認証アプリ・${dayOf(factor.second_factor_since)} から` : '使っていません'}
               >
                 {isOn && !factor.second_factor_required && (
-                  <button type="button" className="a-btn is-s is-dq" onClick={() => setTask('remove')}>
+                  <Button kind="quiet-danger" size="s" onClick={() => setTask('remove')}>
                     オフにする…
-                  </button>
+                  </Button>
                 )}
-                <button type="button" className="a-btn is-s" onClick={() => setTask('enrol')}>
+                <Button size="s" onClick={() => setTask('enrol')}>
                   {isOn ? '登録しなおす…' : '登録する…'}
-                </button>
+                </Button>
               </Line>
               {isOn && (
-                <Line
-                  icon={<LifeBuoy aria-hidden />}
-                  name="復旧コード"
-                  note={`残り ${factor.recovery_left} / 10`}
-                >
-                  <button type="button" className="a-btn is-s" onClick={() => setTask('codes')}>
+                <Line icon={LifeBuoy} title="復旧コード" note={`残り ${factor.recovery_left} / 10`}>
+                  <Button size="s" onClick={() => setTask('codes')}>
                     作りなおす…
-                  </button>
+                  </Button>
                 </Line>
               )}
             </>
@@ -75,25 +72,5 @@ export function OwnAccessPanel({ className = '' }: { className?: string }) {
         </Suspense>
       )}
     </Panel>
-  )
-}
-
-interface LineProps {
-  icon: ReactNode
-  name: string
-  note: string
-  children: ReactNode
-}
-
-function Line({ icon, name, note, children }: LineProps) {
-  return (
-    <div className="a-ln o-own">
-      {icon}
-      <div>
-        <b>{name}</b>
-        <p className="num">{note}</p>
-      </div>
-      {children}
-    </div>
   )
 }

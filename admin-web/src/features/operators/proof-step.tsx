@@ -1,4 +1,5 @@
 import type { OwnAccessProof } from '@gamelog/contracts/admin/own-access'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { CodeField } from '../../shared/second-factor/code-field.tsx'
 import { RecoveryCodeField } from '../../shared/second-factor/recovery-code-field.tsx'
@@ -62,8 +63,8 @@ export function ProofStep({ id, label, isChange, recoveryLeft, head, onState, on
         (isRecovery ? (
           <RecoveryCodeField left={recoveryLeft} value={code} onValue={setCode} />
         ) : (
-          <div className="a-field">
-            <span className="lb" aria-hidden>
+          <div className="field">
+            <span className="field-label" aria-hidden>
               認証アプリの6桁
             </span>
             <CodeField
@@ -75,19 +76,16 @@ export function ProofStep({ id, label, isChange, recoveryLeft, head, onState, on
           </div>
         ))}
       {asksCode && (
-        <div className="l-links">
-          <button
-            type="button"
-            className="a-link"
-            onClick={() => {
-              setIsRecovery(!isRecovery)
-              tries.forget()
-              setCode('')
-            }}
-          >
-            {isRecovery ? '認証アプリを使う' : '復旧コードを使う'}
-          </button>
-        </div>
+        <TextButton
+          className="min-h-[30px] justify-self-start text-12 max-tab:min-h-11"
+          onClick={() => {
+            setIsRecovery(!isRecovery)
+            tries.forget()
+            setCode('')
+          }}
+        >
+          {isRecovery ? '認証アプリを使う' : '復旧コードを使う'}
+        </TextButton>
       )}
       <Pips tries={tries} />
     </form>

@@ -1,75 +1,76 @@
+import { listOperators, type Operator } from '@gamelog/contracts/admin/operators'
 import { resetOwnPassword, resetSecondFactor } from '@gamelog/contracts/admin/own-access'
-import type { Endpoint } from '@gamelog/contracts/common/route'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
+import { numberOf } from '../../shared/member-link.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
-interface ResetProps {
-  userId: string
-  /** `#0007`, in the question. */
-  number: string
-  /** Read anew afterwards: the list of operators. */
-  renews: readonly Endpoint[]
+const renews = [listOperators]
+const questions = {
+  factor: {
+    ask: (number: string) => `${number} の2段階認証を消しますか？`,
+    confirm: '消す',
+    effect:
+      'この人の管理セッションはすべて終わり、次はパスワードだけでログインできます。アプリの鍵は残らないので、元に戻せません。',
+  },
+  password: {
+    ask: (number: string) => `${number} のパスワードを最初に戻しますか？`,
+    confirm: '最初に戻す',
+    effect:
+      'この人の管理セッションはすべて終わり、次は初期パスワードでログインします。いまのパスワードは残らないので、元に戻せません。',
+  },
 }
 
-/** 2段階認証を消す…, for an operator who lost the app and the codes. */
-export function ResetSecondFactor({ userId, number, renews }: ResetProps) {
+/** 2段階認証を消す…, for who lost the app and the codes, and パスワードを戻す…, for who forgot the own one. */
+export function ResetAccess({ operator }: { operator: Operator }) {
+  const number = numberOf(operator)
+  const params = { userId: operator.user_id }
+  const [kind, setKind] = useState<keyof typeof questions>('factor')
   const [isAsking, setIsAsking] = useState(false)
-  const reset = useAdminMutation(resetSecondFactor, {
+  const ask = (next: typeof kind) => {
+    setKind(next)
+    setIsAsking(true)
+  }
+  const close = () => setIsAsking(false)
+  const tell = (text: string) => {
+    close()
+    showSuccess(text)
+  }
+  const factor = useAdminMutation(resetSecondFactor, {
     failure: '2段階認証を消せませんでした',
     renews,
-    onSuccess: () => {
-      setIsAsking(false)
-      showSuccess(`${number} の2段階認証を消しました`)
-    },
+    onSuccess: () => tell(`${number} の2段階認証を消しました`),
   })
-  return (
-    <>
-      <button type="button" className="a-btn is-q is-s" onClick={() => setIsAsking(true)}>
-        2段階認証を消す…
-      </button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={`${number} の2段階認証を消しますか？`}
-        confirmLabel="消す"
-        isDestructive
-        isPending={reset.isPending}
-        onConfirm={() => reset.mutate({ params: { userId } })}
-      >
-        この人の管理セッションはすべて終わり、次はパスワードだけでログインできます。アプリの鍵は残らないので、元に戻せません。
-      </ConfirmDialog>
-    </>
-  )
-}
-
-/** パスワードを戻す…, for an operator who forgot the own one. */
-export function ResetPassword({ userId, number, renews }: ResetProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const reset = useAdminMutation(resetOwnPassword, {
+  const password = useAdminMutation(resetOwnPassword, {
     failure: 'パスワードを戻せませんでした',
     renews,
-    onSuccess: () => {
-      setIsAsking(false)
-      showSuccess(`${number} のパスワードを最初に戻しました`)
-    },
+    onSuccess: () => tell(`${number} のパスワードを最初に戻しました`),
   })
+  const question = questions[kind]
   return (
     <>
-      <button type="button" className="a-btn is-q is-s" onClick={() => setIsAsking(true)}>
-        パスワードを戻す…
-      </button>
+      {operator.second_factor === 'on' && (
+        <Button kind="quiet" size="s" onClick={() => ask('factor')}>
+          2段階認証を消す…
+        </Button>
+      )}
+      {operator.password === 'own' && (
+        <Button kind="quiet" size="s" onClick={() => ask('password')}>
+          パスワードを戻す…
+        </Button>
+      )}
       <ConfirmDialog
         open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={`${number} のパスワードを最初に戻しますか？`}
-        confirmLabel="最初に戻す"
+        onClose={close}
+        title={question.ask(number)}
+        confirmLabel={question.confirm}
         isDestructive
-        isPending={reset.isPending}
-        onConfirm={() => reset.mutate({ params: { userId } })}
+        isPending={factor.isPending || password.isPending}
+        onConfirm={() => (kind === 'factor' ? factor : password).mutate({ params })}
       >
-        この人の管理セッションはすべて終わり、次は初期パスワードでログインします。いまのパスワードは残らないので、元に戻せません。
+        {question.effect}
       </ConfirmDialog>
     </>
   )

@@ -1,12 +1,12 @@
 import { adminScreens } from '@gamelog/contracts/admin-screens'
 import { showMemberAddresses } from '@gamelog/contracts/board/members'
-import { type AdminRole, adminRoles } from '@gamelog/contracts/common/admin-role'
+import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import { takeIncident } from '@gamelog/contracts/monitor/incidents'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../../shared/panel.tsx'
-import { roleNames } from '../../shared/role-names.ts'
-import { RoleMark } from './role-mark.tsx'
+import { RoleTable } from './role-table.tsx'
 
 const RouteSheet = lazy(async () => ({
   default: (await loadSurely(() => import('./route-sheet.tsx'))).RouteSheet,
@@ -39,36 +39,18 @@ export function RolePanel() {
   return (
     <Panel
       title="役割とできること"
-      className="c7"
+      className="desk:col-span-7"
       isMetaKept
-      meta={
-        <button type="button" className="a-link" onClick={() => setOpen(true)}>
-          経路ごとの表
-        </button>
-      }
+      meta={<TextButton onClick={() => setOpen(true)}>経路ごとの表</TextButton>}
     >
-      <table className="a-table o-perm">
-        <thead>
-          <tr>
-            <th scope="col">できること</th>
-            {adminRoles.map((role) => (
-              <th key={role} scope="col">
-                {roleNames[role]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {abilities.map(([label, ...needed]) => (
-            <tr key={label}>
-              <td>{label}</td>
-              {adminRoles.map((role) => (
-                <RoleMark key={role} may={needed.every(({ may }) => may.includes(role))} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RoleTable
+        head="できること"
+        rows={abilities.map(([label, ...needed]) => ({
+          key: label,
+          name: label,
+          may: (role) => needed.every(({ may }) => may.includes(role)),
+        }))}
+      />
       {isOpen && (
         <Suspense>
           <RouteSheet onClose={() => setOpen(false)} />

@@ -1,8 +1,9 @@
 import { readSecondFactorRule, setSecondFactorRule } from '@gamelog/contracts/admin/own-access'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { Banner } from '../../shared/marks.tsx'
-import { showUndo } from '../../shared/toast/toast.tsx'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
 
 /** Whether everybody must have a second factor, with 全員に求める…. `without`: operators who have none. */
@@ -28,14 +29,13 @@ export function SecondFactorRule({ without }: { without: number }) {
         look={without > 0 ? 'warn' : undefined}
         action={
           by === 'operators' && (
-            <button
-              type="button"
-              className="a-btn is-s"
+            <Button
+              size="s"
               disabled={set.isPending}
               onClick={() => (required ? set.mutate({ body: { required: false } }) : setIsAsking(true))}
             >
               {required ? '求めるのをやめる' : '全員に求める…'}
-            </button>
+            </Button>
           )
         }
       >

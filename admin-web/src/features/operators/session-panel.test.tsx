@@ -43,7 +43,7 @@ it('gives a session that has just begun its 8 hours and not a minute more', asyn
       </QueryClientProvider>,
     ),
   )
-  const left = [...place.querySelectorAll('[data-l="残り"]')].map(({ textContent }) => textContent)
+  const left = [...place.querySelectorAll('[data-label="残り"]')].map(({ textContent }) => textContent)
   expect(left).toEqual(['8時間0分', '6時間0分'])
   act(() => root.unmount())
   place.remove()

@@ -5,18 +5,19 @@ import {
   type OperatorSession,
 } from '@gamelog/contracts/admin/operators'
 import type { RouteResult } from '@gamelog/contracts/common/route'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { ActionsHead } from '../../shared/actions-head.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { Tag } from '../../shared/marks.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { nowSeconds } from '../../shared/session/session-store.ts'
 import { remainingText } from '../../shared/session/use-remaining.ts'
 import { shortTime } from '../../shared/times.ts'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { personText } from './person-text.ts'
 
@@ -51,15 +52,9 @@ export function SessionPanel({ query, failure }: SessionPanelProps) {
       info="管理画面へのログインは8時間で終わります。公開サイトからログアウトしても終わります。"
       isMetaKept
       meta={
-        <button
-          type="button"
-          className="a-btn is-q is-s"
-          disabled={others === 0}
-          onClick={() => setAsking(true)}
-        >
-          <LogOut className="i-s" aria-hidden />
+        <Button kind="quiet" size="s" icon={LogOut} disabled={others === 0} onClick={() => setAsking(true)}>
           自分以外をすべて終わらせる…
-        </button>
+        </Button>
       }
       footer={
         <span>役割を変えるか外すと、その人のセッションは1秒以内に終わります。最後の管理者は外せません。</span>
@@ -99,63 +94,48 @@ function SessionTable({ sessions, isPending, onEnd }: SessionTableProps) {
   useNow((seconds) => Math.floor(seconds / 30))
   // The present: by the half minute, a session that has just begun would have more than its 8 hours left.
   const now = nowSeconds()
+  const columns: readonly Column<OperatorSession>[] = [
+    {
+      label: '運営メンバー',
+      cell: (session) => (
+        <span className="flex flex-wrap items-center gap-2.5 font-medium">
+          {personText(session)}
+          {session.is_mine && <Tag look="accent">この画面</Tag>}
+        </span>
+      ),
+      phone: 'line',
+    },
+    { label: '端末', cell: ({ device }) => device ?? '不明', className: 'text-ink-2 max-tab:col-span-2' },
+    {
+      label: 'アドレス',
+      cell: ({ address }) => address ?? '–',
+      className: 'num text-ink-3 max-tab:col-span-2',
+    },
+    { label: '始まり', cell: ({ created_at }) => shortTime(created_at), align: 'end' },
+    {
+      label: '残り',
+      cell: ({ expires_at }) => remainingText(Math.max(0, expires_at - now)),
+      align: 'end',
+    },
+  ]
   return (
-    <table className="a-table is-cards">
-      <thead>
-        <tr>
-          {['運営メンバー', '端末', 'アドレス'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-          <th scope="col" className="r">
-            始まり
-          </th>
-          <th scope="col" className="r">
-            残り
-          </th>
-          <ActionsHead />
-        </tr>
-      </thead>
-      <tbody>
-        {sessions.map((session) => (
-          <tr key={session.id}>
-            <td className="full">
-              <div className="row o-who">
-                {personText(session)}
-                {session.is_mine && <Tag look="acc">この画面</Tag>}
-              </div>
-            </td>
-            <td className="full ink2" data-l="端末">
-              {session.device ?? '不明'}
-            </td>
-            <td className="full num ink3" data-l="アドレス">
-              {session.address ?? '–'}
-            </td>
-            <td className="r" data-l="始まり">
-              {shortTime(session.created_at)}
-            </td>
-            <td className="r" data-l="残り">
-              {remainingText(Math.max(0, session.expires_at - now))}
-            </td>
-            <td className="full">
-              <span className="acts">
-                <button
-                  type="button"
-                  className="a-btn is-s is-dq"
-                  disabled={session.is_mine || isPending}
-                  title={session.is_mine ? 'この画面のセッションはログアウトで終わります' : undefined}
-                  aria-label={`${personText(session)} のセッションを終わらせる`}
-                  onClick={() => onEnd(session)}
-                >
-                  <LogOut className="i-s" aria-hidden />
-                  終わらせる
-                </button>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      columns={columns}
+      rows={sessions}
+      rowKey={({ id }) => id}
+      actions={(session) => (
+        <Button
+          kind="quiet-danger"
+          size="s"
+          icon={LogOut}
+          disabled={session.is_mine || isPending}
+          title={session.is_mine ? 'この画面のセッションはログアウトで終わります' : undefined}
+          aria-label={`${personText(session)} のセッションを終わらせる`}
+          onClick={() => onEnd(session)}
+        >
+          終わらせる
+        </Button>
+      )}
+    />
   )
 }

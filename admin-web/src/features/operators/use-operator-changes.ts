@@ -6,9 +6,9 @@ import {
   removeOperator,
 } from '@gamelog/contracts/admin/operators'
 import type { AdminRole } from '@gamelog/contracts/common/admin-role'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { numberOf } from '../../shared/member-link.tsx'
 import { roleNames } from '../../shared/role-names.ts'
-import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
 const renews = [listOperators]

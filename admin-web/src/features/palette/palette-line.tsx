@@ -1,4 +1,4 @@
-import { Kbd } from '../../shared/controls.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
 import type { PaletteItem } from './palette-item.ts'
 
 interface PaletteLineProps {
@@ -20,6 +20,7 @@ export function PaletteLine({ item, text, isSelected, onPoint, onOpen }: Palette
         role="option"
         aria-selected={isSelected}
         tabIndex={-1}
+        className="flex min-h-[38px] items-center gap-3 px-4 aria-selected:bg-hover aria-selected:shadow-[inset_3px_0_0_var(--accent)] max-tab:min-h-12"
         href={item.href ?? (item.to ? `/admin${item.to}` : '#')}
         onMouseMove={onPoint}
         onClick={(event) => {
@@ -27,14 +28,14 @@ export function PaletteLine({ item, text, isSelected, onPoint, onOpen }: Palette
           onOpen(event.ctrlKey || event.metaKey)
         }}
       >
-        <Icon aria-hidden />
-        <span className="cut">
+        <Icon className="text-ink-3" aria-hidden />
+        <span className="truncate">
           <Marked label={label} text={text} />
         </span>
-        <small>
+        <small className="ml-auto max-w-3/5 flex-none truncate text-12 text-ink-3">
           {note}
           {keys.length > 0 && (
-            <span className="only-d">
+            <span className="max-tab:hidden">
               {note && '・'}
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
@@ -57,7 +58,7 @@ function Marked({ label, text }: { label: string; text: string }) {
   return (
     <>
       {label.slice(0, at)}
-      <mark>{label.slice(at, at + wanted.length)}</mark>
+      <mark className="bg-transparent font-bold text-accent">{label.slice(at, at + wanted.length)}</mark>
       {label.slice(at + wanted.length)}
     </>
   )

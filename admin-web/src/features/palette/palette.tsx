@@ -1,13 +1,17 @@
+import './palette.css'
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
-import { useDialogFocus } from '@gamelog/ui/dialog-focus'
 import { isConverting } from '@gamelog/ui/is-converting'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { useDialogFocus } from '@gamelog/ui/kit/dialog-focus'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
 import { useDebounced } from '@gamelog/ui/use-debounced'
-import { Search, SearchX, TriangleAlert, X } from 'lucide-react'
+import { Search, SearchX, X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Kbd } from '../../shared/controls.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { rememberSeen } from '../../shared/seen.ts'
 import { useFindLabel } from '../../shared/use-find-label.ts'
 import { useRole } from '../../shared/use-role.ts'
@@ -30,8 +34,8 @@ export function Palette({ open, onClose }: PaletteProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="a-scrim">
-          <Radix.Content className="a-dlg a-pal ticks" aria-describedby={undefined} {...focus}>
+        <Radix.Overlay className="dialog-scrim">
+          <Radix.Content className="palette dialog ticks" aria-describedby={undefined} {...focus}>
             <Radix.Title className="sr-only">コマンドパレット</Radix.Title>
             <Finder onClose={onClose} />
           </Radix.Content>
@@ -76,10 +80,11 @@ function Finder({ onClose }: { onClose: () => void }) {
 
   return (
     <>
-      <div className="q">
+      <div className="flex h-13 flex-none items-center gap-3 border-b border-line-2 px-4 text-16 has-[input:focus-visible]:shadow-[inset_0_-2px_0_var(--accent)] max-tab:pr-0">
         <Search aria-hidden />
         <input
           role="combobox"
+          className="h-full min-w-0 flex-1 outline-none placeholder:text-ink-3"
           aria-label={findLabel}
           aria-expanded={items.length > 0}
           aria-controls="palette-list"
@@ -95,14 +100,14 @@ function Finder({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <span className="end only-d">
+        <span className="ml-auto text-ink-3 max-tab:hidden">
           <Kbd>Esc</Kbd>
         </span>
-        <Radix.Close className="a-x only-m m-0!" aria-label="閉じる">
-          <X aria-hidden />
+        <Radix.Close asChild>
+          <IconButton icon={X} label="閉じる" size="touch" iconSize={18} className="tab:hidden" />
         </Radix.Close>
       </div>
-      <div className="list">
+      <div className="overflow-y-auto overscroll-contain">
         <div id="palette-list" role="listbox" aria-label="見つかったもの">
           {groups
             .filter((group) => group.items.length > 0)
@@ -125,12 +130,15 @@ function Finder({ onClose }: { onClose: () => void }) {
             )}
           </Empty>
         )}
-        {!isSettled && items.length === 0 && <p className="p-4 ink3">探しています…</p>}
+        {!isSettled && items.length === 0 && <p className="p-4 text-ink-3">探しています…</p>}
       </div>
       <p role="status" className="sr-only">
         {isSettled && wanted.text !== '' && `${items.length}件`}
       </p>
-      <footer aria-hidden>
+      <footer
+        className="mt-2 flex gap-4 border-t border-line-1 px-4 py-[9px] text-12 text-ink-3 max-tab:hidden"
+        aria-hidden
+      >
         <span>
           <Kbd>↑</Kbd>
           <Kbd>↓</Kbd> 移動
@@ -161,7 +169,7 @@ function Group({ group, text, current, onPoint, onOpen }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of a listbox
     <div role="group" aria-label={group.title}>
-      <p className="h" aria-hidden>
+      <p className="px-4 pt-3 pb-[5px] text-11 font-bold text-ink-3" aria-hidden>
         {group.title}
       </p>
       <ul role="presentation">
@@ -186,13 +194,17 @@ function Failures({ groups }: { groups: readonly PaletteGroup[] }) {
     ({ title, failure }) =>
       failure && (
         <div key={title} className="px-4 pt-2.5 pb-1">
-          <div className="a-banner is-warn text-12" role="status">
-            <TriangleAlert aria-hidden />
-            <span>{failure.text}</span>
-            <button type="button" className="a-btn is-s" onClick={failure.retry}>
-              再試行
-            </button>
-          </div>
+          <Banner
+            look="warn"
+            className="text-12"
+            action={
+              <Button size="s" onClick={failure.retry}>
+                再試行
+              </Button>
+            }
+          >
+            {failure.text}
+          </Banner>
         </div>
       ),
   )

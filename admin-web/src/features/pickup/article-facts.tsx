@@ -1,5 +1,4 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
-import { accentStyle } from '@gamelog/ui/articles/labels.tsx'
 import { CalendarClock } from 'lucide-react'
 import { ArticleMeta, ArticleThumb } from '../../shared/articles/article-facts.tsx'
 import { type LiveArticles, toPublic } from '../../shared/articles/use-live-articles.ts'
@@ -17,8 +16,8 @@ export function articleOf({ article_id, article }: Pickup): Article {
 }
 
 /** The article's picture. */
-export function PickupThumb({ pickup, live }: PickupProps) {
-  return <ArticleThumb article={articleOf(pickup)} live={live} />
+export function PickupThumb({ pickup, live, className }: PickupProps & { className: string }) {
+  return <ArticleThumb article={articleOf(pickup)} live={live} className={className} />
 }
 
 /** Source and age; what an editor has to know besides. */
@@ -36,18 +35,8 @@ export function TimesMark({ times }: { times: Times }) {
   if (text === null) return null
   return (
     <span className="num inline-flex items-center gap-1">
-      <CalendarClock className="i-xs" aria-hidden />
+      <CalendarClock className="size-3.5" aria-hidden />
       {text}
-    </span>
-  )
-}
-
-/** A source's name with its colour. */
-export function SourceName({ pickup, live }: PickupProps) {
-  const article = articleOf(pickup)
-  return (
-    <span className="f-src p-acc" style={accentStyle(live.sourceOf(article))}>
-      {article.sourceSite}
     </span>
   )
 }

@@ -1,12 +1,14 @@
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Field, SegmentsField } from '@gamelog/ui/kit/field.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
+import { showNotice } from '@gamelog/ui/kit/toast.tsx'
 import { CalendarPlus, ChevronDown } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { ArticlePicker } from '../../shared/articles/article-picker.tsx'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
-import { Segments } from '../../shared/controls.tsx'
-import { Dialog } from '../../shared/dialogs.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { showNotice } from '../../shared/toast/toast.tsx'
 import { useKept } from '../../shared/unsaved.ts'
 import { put } from './model/edit.ts'
 import {
@@ -60,39 +62,34 @@ export function BookingForm({ editor, live, now, onOpen }: BookingFormProps) {
   }
 
   return (
-    <Panel title="予約を入れる" className="c4">
-      <form className="a-form" onSubmit={book} noValidate>
-        <div className="a-field">
-          <span className="lb" id={label}>
-            記事
-          </span>
-          <button
-            type="button"
-            className="a-sel w-full"
-            aria-labelledby={`${label} ${label}-value`}
-            aria-haspopup="dialog"
-            onClick={() => setChoosing(true)}
-          >
-            <span className="cut" id={`${label}-value`}>
-              {article?.article.title ?? '記事を選ぶ'}
-            </span>
-            <ChevronDown className="end" aria-hidden />
-          </button>
-        </div>
-        <div className="a-field">
-          <span className="lb">枠</span>
-          <Segments
-            label="枠"
-            choices={positions.map((each) => ({ value: each, label: slotNumber(each) }))}
-            value={position}
-            onChange={setPosition}
-          />
-        </div>
+    <Panel title="予約を入れる" className="desk:col-span-4">
+      <form className="form" onSubmit={book} noValidate>
+        <Field label={<span id={label}>記事</span>}>
+          {({ id, className }) => (
+            <Pressable
+              id={id}
+              className={`${className} flex items-center gap-2 text-left`}
+              aria-labelledby={`${label} ${label}-value`}
+              aria-haspopup="dialog"
+              onClick={() => setChoosing(true)}
+            >
+              <span className="truncate" id={`${label}-value`}>
+                {article?.article.title ?? '記事を選ぶ'}
+              </span>
+              <ChevronDown className="ml-auto size-4 text-ink-3" aria-hidden />
+            </Pressable>
+          )}
+        </Field>
+        <SegmentsField
+          label="枠"
+          choices={positions.map((each) => ({ value: each, label: slotNumber(each) }))}
+          value={position}
+          onChange={setPosition}
+        />
         <TimesFields times={times} onChange={setTimes} error={isAsked ? error : undefined} />
-        <button type="submit" className="a-btn">
-          <CalendarPlus className="i-s" aria-hidden />
+        <Button icon={CalendarPlus} type="submit">
           予定に入れる
-        </button>
+        </Button>
       </form>
       <Dialog open={isChoosing} onClose={() => setChoosing(false)} title="記事を選ぶ" isList>
         <ArticlePicker

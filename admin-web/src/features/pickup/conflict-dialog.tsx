@@ -1,6 +1,7 @@
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import { clockTime } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
 import { ConflictFrame } from '../../shared/conflict-frame.tsx'
 import { changedSlots, changesOf } from './model/changes.ts'
 import { laneOf, type Pickup, slotNumber } from './model/pickups.ts'
@@ -42,32 +43,28 @@ function Sides({ conflict, savedBy }: { conflict: Conflict; savedBy: string | un
     theirs: changesOf(draft.base, saved.items).reserves.size,
     mine: changesOf(draft.base, draft.items).reserves.size,
   }
+  const rows = [...slots, ...(reserves.theirs > 0 || reserves.mine > 0 ? (['reserves'] as const) : [])]
+  const side = (of: 'theirs' | 'mine', items: readonly Pickup[], changed: ReadonlySet<PickupPosition>) =>
+    function sideOf(row: (typeof rows)[number]) {
+      if (row !== 'reserves') return <Side items={items} position={row} isChanged={changed.has(row)} />
+      return reserves[of] > 0 ? `${reserves[of]}件を変更` : '変更なし'
+    }
   return (
-    <table className="a-table border border-line-1">
-      <thead>
-        <tr>
-          <th>枠</th>
-          <th>保存済み{savedBy && `（${savedBy}）`}</th>
-          <th>あなたの変更</th>
-        </tr>
-      </thead>
-      <tbody>
-        {slots.map((position) => (
-          <tr key={position}>
-            <td className="num font-bold">{slotNumber(position)}</td>
-            <Side items={saved.items} position={position} isChanged={theirs.has(position)} />
-            <Side items={draft.items} position={position} isChanged={mine.has(position)} />
-          </tr>
-        ))}
-        {(reserves.theirs > 0 || reserves.mine > 0) && (
-          <tr>
-            <td>予備</td>
-            <td>{reserves.theirs > 0 ? `${reserves.theirs}件を変更` : '変更なし'}</td>
-            <td>{reserves.mine > 0 ? `${reserves.mine}件を変更` : '変更なし'}</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <DataTable
+      phone="table"
+      className="border border-line-1"
+      rows={rows}
+      rowKey={(row) => row}
+      columns={[
+        {
+          label: '枠',
+          className: 'num font-bold',
+          cell: (row) => (row === 'reserves' ? '予備' : slotNumber(row)),
+        },
+        { label: `保存済み${savedBy ? `（${savedBy}）` : ''}`, cell: side('theirs', saved.items, theirs) },
+        { label: 'あなたの変更', cell: side('mine', draft.items, mine) },
+      ]}
+    />
   )
 }
 
@@ -79,16 +76,12 @@ interface SideProps {
 
 function Side({ items, position, isChanged }: SideProps) {
   const lane = laneOf(items, position)
-  if (!isChanged) return <td className="ink3">変更なし</td>
-  if (lane.length === 0) return <td className="font-bold">空き</td>
-  return (
-    <td>
-      {lane.map((pickup) => (
-        <span key={pickup.article_id} className="block">
-          <b className="cut2">{pickup.article.title}</b>
-          <span className="num text-12 text-ink-3">{timesText(pickup)}</span>
-        </span>
-      ))}
-    </td>
-  )
+  if (!isChanged) return <span className="text-ink-3">変更なし</span>
+  if (lane.length === 0) return <b>空き</b>
+  return lane.map((pickup) => (
+    <span key={pickup.article_id} className="block">
+      <b className="line-clamp-2">{pickup.article.title}</b>
+      <span className="num text-12 text-ink-3">{timesText(pickup)}</span>
+    </span>
+  ))
 }

@@ -1,5 +1,5 @@
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
-import { Status } from '../../shared/marks.tsx'
 import { endOf, type Pickup, startOf } from './model/pickups.ts'
 import { timesText } from './model/times.ts'
 import { dayMs } from './model/week.ts'
@@ -25,15 +25,18 @@ export function OverlapNote({ text, pickup, other, live, now }: OverlapNoteProps
   const right = Math.max(finite(endOf(pickup), from + dayMs), finite(endOf(other), from + dayMs)) + dayMs / 8
   const percent = (time: number) => Math.min(Math.max(((time - left) / (right - left)) * 100, 0), 100)
   return (
-    <div className="x-out is-bad" role="alert">
+    <div
+      className="grid gap-1 border border-l-3 border-line-2 border-l-hot bg-raised px-3.5 py-2.5"
+      role="alert"
+    >
       <div>
         <Status look="bad">{text}</Status>
       </div>
-      <p className="a-sub2">
+      <p className="text-12 leading-relaxed text-ink-3">
         <b className="num text-ink-2">{shared}</b> は「{other.article.title}」の予約です。
       </p>
-      <div className="s-tl is-small" aria-hidden>
-        <div className="tr">
+      <div className="schedule is-small" aria-hidden>
+        <div className="schedule-lane">
           {[other, pickup].map((each) => (
             <BarFace
               key={each.article_id}

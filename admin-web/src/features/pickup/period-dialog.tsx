@@ -1,8 +1,11 @@
 import { timesOverlap } from '@gamelog/contracts/antenna/pickup'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { PresetChip } from '@gamelog/ui/kit/chip.tsx'
+import { FieldGroup } from '@gamelog/ui/kit/field.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { useState } from 'react'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
-import { Option } from '../../shared/controls.tsx'
-import { Dialog } from '../../shared/dialogs.tsx'
 import { put } from './model/edit.ts'
 import { waysOut } from './model/overlap.ts'
 import { always, overlapping, type Pickup, slotNumber } from './model/pickups.ts'
@@ -57,32 +60,29 @@ function Period({ pickup: given, editor, live, now, onClose }: PeriodDialogProps
       title="掲載の期間"
       footer={
         <>
-          <button
-            type="button"
-            className="a-btn is-q"
+          <Button
+            kind="quiet"
             disabled={pickup.starts_at === null && pickup.ends_at === null}
             onClick={() => setPickup({ ...pickup, ...always })}
           >
             期間を外す
-          </button>
-          <span className="end" />
-          <button type="button" className="a-btn" onClick={onClose}>
-            キャンセル
-          </button>
-          <button type="button" className="a-btn is-p" onClick={decide}>
+          </Button>
+          <span className="ml-auto" />
+          <Button onClick={onClose}>キャンセル</Button>
+          <Button kind="primary" onClick={decide}>
             決める
-          </button>
+          </Button>
         </>
       }
     >
       <div className="grid gap-3.5">
-        <div className="row items-start bg-raised px-3 py-2.5">
+        <div className="flex gap-3 bg-raised px-3 py-2.5">
           <span className="num text-18 font-bold">
             {pickup.position ? slotNumber(pickup.position) : '予備'}
           </span>
-          <div className="grow">
+          <div className="min-w-0 flex-1">
             <b>{pickup.article.title}</b>
-            <p className="a-sub2">{pickup.article.site_name}</p>
+            <p className="text-12 leading-relaxed text-ink-3">{pickup.article.site_name}</p>
           </div>
         </div>
         <TimesFields
@@ -91,16 +91,11 @@ function Period({ pickup: given, editor, live, now, onClose }: PeriodDialogProps
           error={isAsked || pickup !== given ? error : undefined}
           isBad={other !== undefined}
         />
-        <div className="row wrap gap-1.5">
+        <div className="flex flex-wrap gap-1.5">
           {shortcuts(now).map(({ label, apply }) => (
-            <button
-              key={label}
-              type="button"
-              className="a-note"
-              onClick={() => setPickup((old) => ({ ...old, ...apply(old) }))}
-            >
+            <PresetChip key={label} onChoose={() => setPickup((old) => ({ ...old, ...apply(old) }))}>
               {label}
-            </button>
+            </PresetChip>
           ))}
         </div>
         {other && pickup.position && (
@@ -112,8 +107,7 @@ function Period({ pickup: given, editor, live, now, onClose }: PeriodDialogProps
               live={live}
               now={now}
             />
-            <fieldset className="a-field">
-              <legend className="lb">直し方</legend>
+            <FieldGroup label="直し方">
               <div>
                 {ways.map(({ key, text }) => (
                   <Option
@@ -127,7 +121,7 @@ function Period({ pickup: given, editor, live, now, onClose }: PeriodDialogProps
                   </Option>
                 ))}
               </div>
-            </fieldset>
+            </FieldGroup>
           </>
         )}
       </div>

@@ -3,18 +3,20 @@ import { gameCategoryId } from '@gamelog/contracts/common/game-category'
 import { findMembers } from '@gamelog/contracts/user/member'
 import { userNumber } from '@gamelog/ui/format'
 import { gameIds, games } from '@gamelog/ui/games'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
+import { Tabs } from '@gamelog/ui/kit/tabs.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { useNow } from '@gamelog/ui/use-now'
 import { CalendarDays, History, LayoutGrid } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { Segments } from '../../shared/controls.tsx'
-import { Tag } from '../../shared/marks.tsx'
+import { useLiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
-import { Tabs } from '../../shared/tabs.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useMay } from '../../shared/use-role.ts'
@@ -22,8 +24,6 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { changesOf } from './model/changes.ts'
 import type { Pickup } from './model/pickups.ts'
 import { monthDayTime } from './model/times.ts'
-import './pickup.css'
-import { useLiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { type PickupList, useOwnDraft, usePickupEditor, usePickups } from './use-pickup-editor.ts'
 import { useRestoreTab } from './use-restore-tab.ts'
 
@@ -41,23 +41,8 @@ const address = { tab: gameCategoryId, view: z.enum(['slots', 'schedule']) }
 const lockedBecause = '保存するか破棄すると切り替えられます'
 
 const views = [
-  {
-    value: 'slots',
-    label: (
-      <>
-        <LayoutGrid className="i-s" aria-hidden />枠
-      </>
-    ),
-  },
-  {
-    value: 'schedule',
-    label: (
-      <>
-        <CalendarDays className="i-s" aria-hidden />
-        予定
-      </>
-    ),
-  },
+  { value: 'slots', label: '枠', icon: LayoutGrid },
+  { value: 'schedule', label: '予定', icon: CalendarDays },
 ] as const
 
 /** ピックアップ: a tab per game; other tabs wait while one has unsaved changes. */
@@ -82,13 +67,16 @@ export function PickupPage() {
             onChange={(next) => setAddress({ view: next === 'slots' ? undefined : next })}
           />
           {save && (
-            <span className="only-d text-12 text-ink-3">
+            <span className="text-12 text-ink-3 max-tab:hidden">
               最終保存 <span className="num">{monthDayTime(save.at)}</span>　{savedBy}
             </span>
           )}
           {mayAudit && (
-            <Link to={`/audit-log?target=pickup:${tab}`} className="a-btn only-d">
-              <History className="i-s" aria-hidden />
+            <Link
+              to={`/audit-log?target=pickup:${tab}`}
+              className={buttonClass('plain', 'm', 'max-tab:hidden')}
+            >
+              <History className="size-4" aria-hidden />
               履歴
             </Link>
           )}
@@ -103,7 +91,7 @@ export function PickupPage() {
             label: (
               <>
                 {games[id].label}
-                {id === tab && changed > 0 && <Tag look="acc">変更 {changed}</Tag>}
+                {id === tab && changed > 0 && <Tag look="accent">変更 {changed}</Tag>}
               </>
             ),
             lockedBecause: changed > 0 ? lockedBecause : undefined,

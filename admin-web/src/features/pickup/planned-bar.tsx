@@ -1,8 +1,8 @@
 import { timesOverlap } from '@gamelog/contracts/antenna/pickup'
+import { showWarning } from '@gamelog/ui/kit/toast.tsx'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useRef, useState } from 'react'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
-import { showWarning } from '../../shared/toast/toast.tsx'
 import { put } from './model/edit.ts'
 import { endOf, overlapping, type Pickup, positions, startOf } from './model/pickups.ts'
 import { timesError } from './model/times.ts'
@@ -103,8 +103,12 @@ export function PlannedBar(props: PlannedBarProps) {
         onKeyDown={press}
         onPointerDown={drag}
       >
-        {!isOver && pickup.starts_at !== null && <i className="grab is-start" data-handle="start" />}
-        {!isOver && pickup.ends_at !== null && <i className="grab is-end" data-handle="end" />}
+        {!isOver && pickup.starts_at !== null && (
+          <i className="absolute inset-y-0 left-0 w-2 cursor-ew-resize" data-handle="start" />
+        )}
+        {!isOver && pickup.ends_at !== null && (
+          <i className="absolute inset-y-0 right-0 w-2 cursor-ew-resize" data-handle="end" />
+        )}
       </BarButton>
     </li>
   )

@@ -1,9 +1,9 @@
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { PickupTiles, pickupGrid } from '@gamelog/ui/pickup/pickup-tiles.tsx'
 import { selectPickups, type TabPickups } from '@gamelog/ui/pickup/select-pickups'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
-import { Segments } from '../../shared/controls.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { articleOf } from './article-facts.tsx'
 import { isInForce, type Pickup, positions, reservesOf } from './model/pickups.ts'
@@ -36,8 +36,8 @@ export function PreviewPanel({ items, live, now, isPhone }: PreviewPanelProps) {
       title="公開プレビュー"
       meta={
         <>
-          <Segments label="端末" isSmall choices={devices} value={device} onChange={setDevice} />
-          <span className="only-d">保存前の内容</span>
+          <Segments label="端末" size="s" choices={devices} value={device} onChange={setDevice} />
+          <span className="max-tab:hidden">保存前の内容</span>
         </>
       }
       footer={

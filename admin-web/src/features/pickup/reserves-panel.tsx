@@ -1,10 +1,13 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { ActionsHead } from '../../shared/actions-head.tsx'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
-import { Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { SourceName, TimesMark } from './article-facts.tsx'
+import { SourceName } from '../../shared/source-name.tsx'
+import { articleOf, TimesMark } from './article-facts.tsx'
 import { change, remove } from './model/edit.ts'
 import { type Pickup, reservesOf } from './model/pickups.ts'
 import type { PickupEditor } from './use-pickup-editor.ts'
@@ -29,78 +32,75 @@ export function ReservesPanel(props: ReservesPanelProps) {
   return (
     <Panel
       title="予備"
-      className={isTarget ? 'ticks is-on' : ''}
+      className={isTarget ? 'ticks' : ''}
       meta={
         <>
           <span>空きの枠と、読まれた記事の枠に入ります</span>
-          <button type="button" className="a-btn is-s" aria-pressed={isTarget} onClick={onChoose}>
-            <Plus className="i-s" aria-hidden />
+          <Button size="s" icon={Plus} aria-pressed={isTarget} onClick={onChoose}>
             予備を追加
-          </button>
+          </Button>
         </>
       }
     >
       {reserves.length === 0 ? (
         <p className="px-4 py-5 text-13 text-ink-3">予備の記事はありません</p>
       ) : (
-        <table className="a-table is-cards">
-          <thead>
-            <tr>
-              <th className="w-21">優先度</th>
-              <th>記事</th>
-              <th>配信元</th>
-              <ActionsHead />
-            </tr>
-          </thead>
-          <tbody>
-            {reserves.map((pickup) => (
-              <tr key={pickup.article_id}>
-                <td data-l="優先度">
-                  <Priority
-                    pickup={pickup}
-                    onChange={(priority) =>
-                      editor.edit((items) => change(items, pickup.article_id, { priority }))
-                    }
-                  />
-                </td>
-                <td className="full">
-                  <div className="grow">
-                    <span className="cut2">
-                      {pickup.article.title}{' '}
-                      {editor.changes.reserves.has(pickup.article_id) && <Tag look="acc">変更</Tag>}
-                    </span>
-                    <span className="text-12 text-ink-3">
-                      <TimesMark times={pickup} />
-                    </span>
-                  </div>
-                </td>
-                <td className="nw full text-12">
-                  <SourceName pickup={pickup} live={live} />
-                </td>
-                <td className="full">
-                  <span className="acts">
-                    <button
-                      type="button"
-                      className="a-btn is-s"
-                      title={`${targetName}に入れます`}
-                      onClick={() => onPlace(pickup)}
-                    >
-                      枠に入れる
-                    </button>
-                    <button
-                      type="button"
-                      className="a-btn is-q is-i is-s"
-                      aria-label={`予備から外す: ${pickup.article.title}`}
-                      onClick={() => editor.edit((items) => remove(items, pickup.article_id))}
-                    >
-                      <X className="i-s" aria-hidden />
-                    </button>
+        <DataTable
+          rows={reserves}
+          rowKey={(pickup) => pickup.article_id}
+          columns={[
+            {
+              label: '優先度',
+              cell: (pickup) => (
+                <Priority
+                  pickup={pickup}
+                  onChange={(priority) =>
+                    editor.edit((items) => change(items, pickup.article_id, { priority }))
+                  }
+                />
+              ),
+            },
+            {
+              label: '記事',
+              phone: 'line',
+              cell: (pickup) => (
+                <div className="min-w-0">
+                  <span className="line-clamp-2">
+                    {pickup.article.title}{' '}
+                    {editor.changes.reserves.has(pickup.article_id) && <Tag look="accent">変更</Tag>}
                   </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                  <span className="text-12 text-ink-3">
+                    <TimesMark times={pickup} />
+                  </span>
+                </div>
+              ),
+            },
+            {
+              label: '配信元',
+              phone: 'line',
+              className: 'text-12',
+              cell: (pickup) => (
+                <SourceName
+                  name={pickup.article.site_name}
+                  accent={live.sourceOf(articleOf(pickup))?.accent}
+                />
+              ),
+            },
+          ]}
+          actions={(pickup) => (
+            <>
+              <Button size="s" title={`${targetName}に入れます`} onClick={() => onPlace(pickup)}>
+                枠に入れる
+              </Button>
+              <IconButton
+                icon={X}
+                label={`予備から外す: ${pickup.article.title}`}
+                size="s"
+                onClick={() => editor.edit((items) => remove(items, pickup.article_id))}
+              />
+            </>
+          )}
+        />
       )}
     </Panel>
   )
@@ -117,7 +117,7 @@ function Priority({ pickup, onChange }: { pickup: Pickup; onChange: (priority: n
   }
   return (
     <input
-      className="a-in num p-prio"
+      className="control num w-[60px] min-h-7 px-2 py-0.5 text-right max-tab:min-h-11 max-tab:w-24"
       inputMode="numeric"
       aria-label={`優先度: ${pickup.article.title}`}
       value={typed ?? pickup.priority}

@@ -1,6 +1,7 @@
-import { accentStyle } from '@gamelog/ui/articles/labels.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import type { ComponentProps, CSSProperties } from 'react'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
+import { accentStyle } from '../../shared/source-name.tsx'
 import { articleOf } from './article-facts.tsx'
 import type { Pickup } from './model/pickups.ts'
 import { timesText } from './model/times.ts'
@@ -18,21 +19,26 @@ interface BarProps {
 }
 
 function barStyle({ pickup, live, from, until, rows = 0 }: BarProps): CSSProperties {
-  const accent = accentStyle(live.sourceOf(articleOf(pickup)))
-  return { '--a': from, '--b': until, '--rows': rows, ...accent } as CSSProperties
+  const accent = live.sourceOf(articleOf(pickup))?.accent
+  return {
+    '--from': from,
+    '--until': until,
+    '--rows': rows,
+    ...(accent && accentStyle(accent)),
+  } as CSSProperties
 }
 
 function BarText({ pickup }: { pickup: Pickup }) {
   return (
     <>
-      <b className="cut">{pickup.article.title}</b>
-      <small className="cut">{timesText(pickup) ?? '期限なし'}</small>
+      <b className="truncate">{pickup.article.title}</b>
+      <small className="truncate">{timesText(pickup) ?? '期限なし'}</small>
     </>
   )
 }
 
 const barClass = ({ pickup, look }: BarProps) =>
-  `s-bar p-acc ${pickup.ends_at === null ? 'is-open' : ''} ${look}`
+  `schedule-bar ${pickup.ends_at === null ? 'is-open' : ''} ${look}`
 
 /** A bar that only shows. */
 export function BarFace(props: BarProps) {
@@ -50,15 +56,9 @@ export function BarButton({
   ...button
 }: { bar: BarProps } & Omit<ComponentProps<'button'>, 'className' | 'style' | 'type'>) {
   return (
-    <button
-      {...button}
-      type="button"
-      className={barClass(bar)}
-      style={barStyle(bar)}
-      title={bar.pickup.article.title}
-    >
+    <Pressable {...button} className={barClass(bar)} style={barStyle(bar)} title={bar.pickup.article.title}>
       <BarText pickup={bar.pickup} />
       {children}
-    </button>
+    </Pressable>
   )
 }

@@ -1,5 +1,7 @@
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { clockTime } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
@@ -40,29 +42,27 @@ export function SchedulePlot({ editor, live, now, onOpen }: SchedulePlotProps) {
       info="枠ごとの、これから1週間の掲載です"
       meta={
         <>
-          <button
-            type="button"
-            className="a-btn is-i is-s"
-            aria-label="前の7日"
+          <IconButton
+            icon={ChevronLeft}
+            label="前の7日"
+            kind="plain"
+            size="s"
             disabled={offset <= -7}
             onClick={() => setOffset(offset - 7)}
-          >
-            <ChevronLeft className="i-s" aria-hidden />
-          </button>
-          <span className="num nw font-bold text-ink-1">
+          />
+          <span className="num font-bold whitespace-nowrap text-ink-1">
             {short(first)} – {short(addDays(first, 6))}
           </span>
-          <button
-            type="button"
-            className="a-btn is-i is-s"
-            aria-label="次の7日"
+          <IconButton
+            icon={ChevronRight}
+            label="次の7日"
+            kind="plain"
+            size="s"
             onClick={() => setOffset(offset + 7)}
-          >
-            <ChevronRight className="i-s" aria-hidden />
-          </button>
-          <button type="button" className="a-btn is-s" disabled={offset === 0} onClick={() => setOffset(0)}>
+          />
+          <Button size="s" disabled={offset === 0} onClick={() => setOffset(0)}>
             今日
-          </button>
+          </Button>
         </>
       }
       footer={
@@ -71,56 +71,62 @@ export function SchedulePlot({ editor, live, now, onOpen }: SchedulePlotProps) {
         </span>
       }
     >
-      <div className="s-tl">
-        <div className="sc">
-          <div className="in">
-            <div className="ln">
-              <div className="l" />
-              <div className="rul">
-                {days.map((day, index) => (
-                  <span key={day} style={{ left: `${(index * dayMs * 100) / weekMs}%` }}>
-                    {dayLabel(day)}
-                  </span>
-                ))}
-              </div>
+      <div className="schedule max-tab:overflow-x-auto">
+        <div className="relative max-tab:w-[1040px]">
+          <div className="schedule-row">
+            <div className="schedule-label" />
+            <div className="schedule-ruler">
+              {days.map((day, index) => (
+                <span
+                  key={day}
+                  className="absolute top-0.5 pl-1.5 whitespace-nowrap"
+                  style={{ left: `${(index * dayMs * 100) / weekMs}%` }}
+                >
+                  {dayLabel(day)}
+                </span>
+              ))}
             </div>
-            {positions.map((position) => (
-              <div key={position} className="ln">
-                <div className="l">
-                  <b>{slotNumber(position)}</b>
-                  <span>{slotSize(position)}</span>
-                </div>
-                <ul className="tr" data-slot={position} aria-label={`枠${slotNumber(position)}の予定`}>
-                  {barsOf(editor.items, position, start).map((bar) =>
-                    bar.pickup ? (
-                      <PlannedBar
-                        key={bar.pickup.article_id}
-                        pickup={bar.pickup}
-                        from={bar.from}
-                        until={bar.until}
-                        isNew={isNew(editor.base, bar.pickup)}
-                        isOver={hasEnded(bar.pickup, now)}
-                        {...{ editor, live, now, onOpen }}
-                      />
-                    ) : (
-                      <li
-                        key={`gap-${bar.from}`}
-                        className="s-bar is-gap"
-                        style={{ '--a': bar.from, '--b': bar.until } as CSSProperties}
-                      >
-                        <b className="cut">予備の記事</b>
-                      </li>
-                    ),
-                  )}
-                </ul>
-              </div>
-            ))}
-            {isNowShown && (
-              <div className="now" style={{ '--x': (now - start) / weekMs } as CSSProperties}>
-                <b>{clockTime(Math.floor(now / 1_000))}</b>
-              </div>
-            )}
           </div>
+          {positions.map((position) => (
+            <div key={position} className="schedule-row">
+              <div className="schedule-label">
+                <b className="num mr-1.5 text-16 leading-none text-ink-1">{slotNumber(position)}</b>
+                <span className="max-tab:hidden">{slotSize(position)}</span>
+              </div>
+              <ul
+                className="schedule-lane"
+                data-slot={position}
+                aria-label={`枠${slotNumber(position)}の予定`}
+              >
+                {barsOf(editor.items, position, start).map((bar) =>
+                  bar.pickup ? (
+                    <PlannedBar
+                      key={bar.pickup.article_id}
+                      pickup={bar.pickup}
+                      from={bar.from}
+                      until={bar.until}
+                      isNew={isNew(editor.base, bar.pickup)}
+                      isOver={hasEnded(bar.pickup, now)}
+                      {...{ editor, live, now, onOpen }}
+                    />
+                  ) : (
+                    <li
+                      key={`gap-${bar.from}`}
+                      className="schedule-bar is-gap"
+                      style={{ '--from': bar.from, '--until': bar.until } as CSSProperties}
+                    >
+                      <span className="truncate text-12">予備の記事</span>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </div>
+          ))}
+          {isNowShown && (
+            <div className="schedule-now" style={{ '--now': (now - start) / weekMs } as CSSProperties}>
+              <b>{clockTime(Math.floor(now / 1_000))}</b>
+            </div>
+          )}
         </div>
       </div>
     </Panel>

@@ -1,8 +1,9 @@
 import { jstDayOf } from '@gamelog/domain/jst'
 import { clockTime } from '@gamelog/ui/format'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { CalendarX } from 'lucide-react'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
-import { Empty } from '../../shared/empty.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { type Pickup, slotNumber } from './model/pickups.ts'
@@ -29,9 +30,9 @@ export function ScheduleView(props: ScheduleViewProps) {
       </div>
       <Panel
         title="これから変わること"
-        className="c8"
+        className="desk:col-span-8"
         meta={
-          <span className="nw">
+          <span className="whitespace-nowrap">
             7日間 <b>{turns.length}</b>回
           </span>
         }
@@ -39,33 +40,28 @@ export function ScheduleView(props: ScheduleViewProps) {
         {turns.length === 0 ? (
           <Empty icon={CalendarX} title="予定はありません" />
         ) : (
-          <table className="a-table is-cards">
-            <thead>
-              <tr>
-                <th>いつ</th>
-                <th>枠</th>
-                <th>変わること</th>
-              </tr>
-            </thead>
-            <tbody>
-              {turns.map((turn) => (
-                <tr key={`${turn.at}-${turn.position}`}>
-                  <td className="nw" data-l="いつ">
-                    <span className="num">{whenText(turn.at, now)}</span>
-                  </td>
-                  <td data-l="枠">
-                    <span className="num font-bold">{slotNumber(turn.position)}</span>
-                  </td>
-                  <td className="full">
-                    <div className="grow">
-                      <b>{turn.after?.article.title ?? '予備の記事'}</b>
-                      <p className="a-sub2">{whatText(turn)}</p>
-                    </div>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            rows={turns}
+            rowKey={(turn) => `${turn.at}-${turn.position}`}
+            columns={[
+              {
+                label: 'いつ',
+                className: 'num whitespace-nowrap',
+                cell: (turn) => whenText(turn.at, now),
+              },
+              { label: '枠', className: 'num font-bold', cell: (turn) => slotNumber(turn.position) },
+              {
+                label: '変わること',
+                phone: 'line',
+                cell: (turn) => (
+                  <div className="min-w-0">
+                    <b>{turn.after?.article.title ?? '予備の記事'}</b>
+                    <p className="text-12 leading-relaxed text-ink-3">{whatText(turn)}</p>
+                  </div>
+                ),
+              },
+            ]}
+          />
         )}
       </Panel>
       <BookingForm {...props} />

@@ -1,4 +1,5 @@
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { hasEnded, laneOf, shownIn } from './model/pickups.ts'
@@ -25,14 +26,15 @@ export function SlotsPanel({ editor, slots, target, live, now, actions }: SlotsP
       title="掲載枠"
       meta={
         <>
-          <span className="a-ammo">
-            <b>{filled}</b>/{slots.length}枠
-          </span>
+          <Counter value={filled} limit={slots.length} unit="枠" warnAbove={slots.length} />
           <span>{slots.length > 3 ? 'スマホでは1から3を表示' : '4から6はPCで編集できます'}</span>
         </>
       }
     >
-      <ul className="p-slots" aria-label="掲載枠">
+      <ul
+        className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3 pt-2.5 pb-3 tab:grid-cols-3 tab:gap-2.5 tab:px-4 tab:pt-3 tab:pb-4"
+        aria-label="掲載枠"
+      >
         {shown.map(({ position, pickup }, index) => {
           const isDirty = changes.slots.has(position)
           const before = isDirty ? shownIn(base, position, now) : undefined

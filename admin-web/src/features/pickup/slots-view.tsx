@@ -1,17 +1,18 @@
 import type { AdminArticle, PickupPosition } from '@gamelog/contracts/antenna/pickup'
+import { Sheet } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { useRef, useState } from 'react'
 import { ArticlePicker } from '../../shared/articles/article-picker.tsx'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
-import { Sheet } from '../../shared/dialogs.tsx'
 import { DragParts, useDragParts } from '../../shared/drag/drag-parts.ts'
 import { Panel } from '../../shared/panel.tsx'
+import { useIsPhone } from '../../shared/use-is-phone.ts'
 import { addReserve, place, remove, swap } from './model/edit.ts'
 import { fromArticle, laneOf, type Pickup, placeOf, positions, shownIn, slotNumber } from './model/pickups.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { ReservesPanel } from './reserves-panel.tsx'
 import type { SlotActions } from './slot-card.tsx'
 import { SlotsPanel } from './slots-panel.tsx'
-import { useIsWide } from './use-is-wide.ts'
+
 import type { PickupEditor } from './use-pickup-editor.ts'
 
 interface SlotsViewProps {
@@ -25,7 +26,8 @@ interface SlotsViewProps {
 /** Slots, reserves and preview, with the article picker beside them or, on phones, in a sheet. */
 export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
   const { items, edit } = editor
-  const isWide = useIsWide()
+  // From 768 px on: six slots, and the picker beside them.
+  const isWide = !useIsPhone()
   const drag = useDragParts()
   const slots = isWide ? positions : positions.slice(0, 3)
   const firstFree = (all: readonly Pickup[]) => slots.find((slot) => laneOf(all, slot).length === 0)
@@ -79,7 +81,7 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
   )
   const columns = (
     <>
-      <div className="p-col">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         {panel}
         <ReservesPanel
           {...{ editor, live, now, targetName }}
@@ -90,11 +92,15 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
         <PreviewPanel items={items} live={live} now={now} isPhone={!isWide} />
       </div>
       {isWide ? (
-        <div className="p-col p-pickp" ref={picker}>
+        <div
+          // Beside the slots it stays in view and scrolls for itself.
+          className="min-w-0 desk:sticky desk:top-[120px] desk:[&_ul]:max-h-[calc(100dvh-360px)] desk:[&_ul]:min-h-60 desk:[&_ul]:overflow-y-auto"
+          ref={picker}
+        >
           <Panel
             title="記事を選ぶ"
             meta={
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 追加先 <b>{targetName}</b>
               </span>
             }
@@ -108,13 +114,13 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
           onClose={() => setChoosing(false)}
           title={`記事を選ぶ（追加先 ${targetName}）`}
         >
-          <div className="p-sheet">{articles}</div>
+          <div className="-mx-5 -my-4">{articles}</div>
         </Sheet>
       )}
     </>
   )
   return (
-    <div className="p-wrap">
+    <div className="col-span-full grid grid-cols-[minmax(0,1fr)] items-start gap-3 desk:grid-cols-[minmax(0,1fr)_404px]">
       <DragParts value={drag}>
         {drag ? (
           <drag.DragLayer

@@ -1,5 +1,5 @@
+import { Field } from '@gamelog/ui/kit/field.tsx'
 import { useId } from 'react'
-import { Field } from '../../shared/field.tsx'
 import { fromField, toField } from '../../shared/time-field.ts'
 import type { Times } from './model/pickups.ts'
 import type { TimesError } from './model/times.ts'
@@ -20,7 +20,7 @@ export function TimesFields({ times, onChange, error, isBad = false }: TimesFiel
     { key: 'ends_at', label: 'まで' },
   ] as const
   return (
-    <div className="p-times">
+    <div className="form-pair">
       <span id={hint} className="sr-only">
         日本時間。空にすると期限なし
       </span>
@@ -32,7 +32,7 @@ export function TimesFields({ times, onChange, error, isBad = false }: TimesFiel
               {...(isBad && key === 'starts_at' && { 'aria-invalid': true })}
               aria-describedby={[given['aria-describedby'], hint].filter(Boolean).join(' ')}
               type="datetime-local"
-              className="a-in num"
+              className="control num min-w-0"
               max="2099-12-31T23:59"
               value={toField(times[key])}
               onChange={({ target }) => onChange({ ...times, [key]: fromField(target.value) })}

@@ -5,11 +5,12 @@ import {
   updateAllPickups,
 } from '@gamelog/contracts/antenna/pickup'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ConflictWay } from '../../shared/conflict-frame.tsx'
 import { useAccountId } from '../../shared/session/last-session.ts'
-import { showFailure, showSuccess, showUndo } from '../../shared/toast/toast.tsx'
+import { showFailure } from '../../shared/show-failure.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { queryKey, useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
 import { type Draft, pickupDraft } from './draft-memory.ts'

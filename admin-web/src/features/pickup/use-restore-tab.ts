@@ -1,6 +1,6 @@
+import { showNotice, showWarning } from '@gamelog/ui/kit/toast.tsx'
 import { fromPublic, type LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { restoredNotice, useRestore } from '../../shared/restore.ts'
-import { showNotice, showWarning } from '../../shared/toast/toast.tsx'
 import { restorePickups } from './model/restore.ts'
 import type { PickupEditor, PickupList } from './use-pickup-editor.ts'
 

@@ -1,22 +1,23 @@
 import {
   type ClickPeriod,
+  type ClickRanking as Clicks,
   clickPeriods,
   getArticleClicks,
-  type ClickRanking as Ranking,
 } from '@gamelog/contracts/stats/antenna'
 import { count } from '@gamelog/ui/format'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { MousePointerClick } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import * as z from 'zod/mini'
-import { Segments } from '../../shared/controls.tsx'
-import { Empty } from '../../shared/empty.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { Ranking } from '../../shared/ranking.tsx'
+import { accentStyle } from '../../shared/source-name.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useSettledRows } from './use-settled-rows.ts'
 
-type Article = Ranking['articles'][number]
+type Article = Clicks['articles'][number]
 
 const fields = { period: z.enum(clickPeriods) }
 const words: Record<ClickPeriod, string> = { today: '今日', '24h': '24時間', '7d': '7日間' }
@@ -31,11 +32,11 @@ export function ClickRanking({ every }: { every: number | undefined }) {
     <Panel
       title="クリックランキング"
       help="click_ranking"
-      className="c7"
+      className="desk:col-span-7"
       meta={
         <Segments
           label="期間"
-          isSmall
+          size="s"
           choices={choices}
           value={period}
           onChange={(next) => setAddress({ period: next === 'today' ? undefined : next })}
@@ -59,28 +60,16 @@ function ArticleRows({ articles }: { articles: readonly Article[] }) {
   const rows = useSettledRows(articles, keyOf)
   const most = Math.max(...rows.map(({ clicks }) => clicks), 1)
   return (
-    <ol className="r-rank">
-      {rows.map(({ id, title, site, accent, clicks }, index) => (
-        <li key={id}>
-          <span className="num">{index + 1}</span>
-          <span className="rt">
-            <a className="cut" href={`/redirect?id=${id}`} target="_blank" rel="noreferrer">
-              {title}
-            </a>
-            <small className="nw">{site}</small>
-          </span>
-          <span
-            className="a-hbar"
-            style={
-              {
-                '--v': `${(clicks / most) * 100}%`,
-                '--g': `light-dark(${accent.light}, ${accent.dark})`,
-              } as CSSProperties
-            }
-          />
-          <span className="v">{count(clicks)}</span>
-        </li>
-      ))}
-    </ol>
+    <Ranking
+      rows={rows.map(({ id, title, site, accent, clicks }) => ({
+        key: id,
+        title,
+        href: `/redirect?id=${id}`,
+        note: site,
+        share: clicks / most,
+        style: accentStyle(accent),
+        value: count(clicks),
+      }))}
+    />
   )
 }

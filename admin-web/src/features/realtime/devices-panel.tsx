@@ -1,7 +1,7 @@
 import type { RealtimeStats } from '@gamelog/contracts/stats/realtime'
 import { count } from '@gamelog/ui/format'
+import { ShareBar } from '@gamelog/ui/kit/meter.tsx'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { Panel } from '../../shared/panel.tsx'
 import { shareText } from './figures.ts'
 
@@ -18,20 +18,23 @@ export function DevicesPanel({ breakdown }: { breakdown: RealtimeStats['deviceBr
     <Panel
       title="デバイス"
       help="devices"
-      className="c4 fill"
+      className="flex flex-col self-stretch desk:col-span-4"
       isMetaKept
-      meta={<span className="nw">直近30分</span>}
+      meta={<span className="whitespace-nowrap">直近30分</span>}
     >
-      <ul className="r-devs">
+      <ul className="grid flex-1 content-evenly py-2">
         {devices.map(({ key, label, Icon }) => {
-          const share = shareText(breakdown[key], sum)
           return (
-            <li key={key} className="r-dev">
-              <Icon aria-hidden />
+            <li
+              key={key}
+              className="grid grid-cols-[16px_88px_minmax(0,1fr)_92px] items-center gap-2.5 px-4 py-2 max-tab:min-h-11 max-tab:grid-cols-[16px_72px_minmax(0,1fr)_88px] max-tab:px-3.5"
+            >
+              <Icon className="size-4 text-ink-3" aria-hidden />
               <span>{label}</span>
-              <span className="a-hbar" style={{ '--v': share } as CSSProperties} />
-              <span className="num">
-                <b>{count(breakdown[key])}</b> <span className="ink3">{share}</span>
+              <ShareBar share={sum === 0 ? 0 : breakdown[key] / sum} />
+              <span className="num text-right whitespace-nowrap">
+                <b className="text-14">{count(breakdown[key])}</b>{' '}
+                <span className="text-ink-3">{shareText(breakdown[key], sum)}</span>
               </span>
             </li>
           )

@@ -1,16 +1,17 @@
 import { getArticleClicks } from '@gamelog/contracts/stats/antenna'
 import { getRealtimeStats } from '@gamelog/contracts/stats/realtime'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Pause, Play, WifiOff } from 'lucide-react'
 import { useState } from 'react'
-import { Banner } from '../../shared/marks.tsx'
 import { Page } from '../../shared/page.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { BlockSkeleton } from '../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { ClickRanking } from './click-ranking.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { noFigures } from './figures.ts'
-import './realtime.css'
 import { TopPages } from './top-pages.tsx'
 import { UpdatedAgo } from './updated-ago.tsx'
 import { VisitorsPanel } from './visitors-panel.tsx'
@@ -29,32 +30,31 @@ export function RealtimePage() {
       age={<UpdatedAgo at={query.dataUpdatedAt} isPaused={isPaused || query.isError} />}
       actions={
         <>
-          <span className="ink3 text-12 only-d" role="status">
+          <span className="text-ink-3 text-12 max-tab:hidden" role="status">
             {isPaused ? '一時停止中' : 'タブを離れている間は止まります'}
           </span>
-          <button
-            type="button"
-            className="a-btn is-i"
-            aria-label={isPaused ? '再開' : '一時停止'}
-            title={isPaused ? '再開' : '一時停止'}
+          <IconButton
+            icon={isPaused ? Play : Pause}
+            label={isPaused ? '再開' : '一時停止'}
+            kind="plain"
             onClick={() => setPaused(!isPaused)}
-          >
-            {isPaused ? <Play className="i-s" aria-hidden /> : <Pause className="i-s" aria-hidden />}
-          </button>
+          />
           <RefreshButton queries={[query]} renews={[getArticleClicks]} />
         </>
       }
     >
       {query.isError && (
-        <div className="a-banner is-warn" role="alert">
-          <WifiOff aria-hidden />
-          <span>
-            <b>リアルタイムの値を取得できませんでした。</b>下の数字は 0 で表示しています。
-          </span>
-          <button type="button" className="a-btn is-s" onClick={() => void query.refetch()}>
-            再試行
-          </button>
-        </div>
+        <Banner
+          look="bad"
+          icon={WifiOff}
+          action={
+            <Button size="s" onClick={() => void query.refetch()}>
+              再試行
+            </Button>
+          }
+        >
+          <b>リアルタイムの値を取得できませんでした。</b>下の数字は 0 で表示しています。
+        </Banner>
       )}
       {!query.isError && query.data?.error && <Banner look="warn">{query.data.error}</Banner>}
       {stats ? (
@@ -72,17 +72,14 @@ export function RealtimePage() {
 }
 
 function RealtimeSkeleton() {
-  return (
-    <>
-      <div className="a-panel c8">
-        <BlockSkeleton height={328} />
-      </div>
-      <div className="a-panel c4">
-        <BlockSkeleton height={328} />
-      </div>
-      <div className="a-panel c5">
-        <BlockSkeleton height={396} />
-      </div>
-    </>
-  )
+  const parts = [
+    { width: 'desk:col-span-8', height: 328 },
+    { width: 'desk:col-span-4', height: 328 },
+    { width: 'desk:col-span-5', height: 396 },
+  ]
+  return parts.map(({ width, height }) => (
+    <div key={width} className={`border border-line-1 bg-panel ${width}`}>
+      <BlockSkeleton height={height} />
+    </div>
+  ))
 }

@@ -1,9 +1,9 @@
 import type { RealtimeStats } from '@gamelog/contracts/stats/realtime'
 import { count } from '@gamelog/ui/format'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Users } from 'lucide-react'
-import type { CSSProperties } from 'react'
-import { Empty } from '../../shared/empty.tsx'
 import { Panel } from '../../shared/panel.tsx'
+import { Ranking } from '../../shared/ranking.tsx'
 import { useSettledRows } from './use-settled-rows.ts'
 
 type Page = RealtimeStats['topPages'][number]
@@ -17,9 +17,9 @@ export function TopPages({ pages, isFailed }: { pages: readonly Page[]; isFailed
     <Panel
       title="見られているページ"
       help="top_pages"
-      className="c5"
+      className="desk:col-span-5"
       isMetaKept
-      meta={<span className="nw">直近30分の人数</span>}
+      meta={<span className="whitespace-nowrap">直近30分の人数</span>}
     >
       {pages.length === 0 ? (
         <Empty
@@ -37,34 +37,31 @@ function PageRows({ pages }: { pages: readonly Page[] }) {
   const rows = useSettledRows(pages, keyOf)
   const most = Math.max(...rows.map(({ users }) => users), 1)
   return (
-    <ol className="r-rank">
-      {rows.map((page, index) => (
-        <li key={keyOf(page)}>
-          <span className="num ink3">{index + 1}</span>
-          <PageName {...page} />
-          <span className="a-hbar" style={{ '--v': `${(page.users / most) * 100}%` } as CSSProperties} />
-          <span className="v">
+    <Ranking
+      rows={rows.map((page) => ({
+        key: keyOf(page),
+        ...nameOf(page),
+        share: page.users / most,
+        value: (
+          <>
             {count(page.users)}
-            <small>人</small>
-          </span>
-        </li>
-      ))}
-    </ol>
+            <small className="text-12 font-normal text-ink-3">人</small>
+          </>
+        ),
+      }))}
+    />
   )
 }
 
 /** Paths that are no screen are counted together as その他; that and a screen of many addresses lead nowhere. */
-function PageName({ path, title }: Page) {
-  if (!path.startsWith('/')) return <span className="cut">{title}</span>
-  if (path.includes(':'))
-    return (
-      <span className="cut">
-        {title} <small>{path}</small>
-      </span>
-    )
-  return (
-    <a className="cut" href={path} target="_blank" rel="noreferrer">
-      {title} <small>{path}</small>
-    </a>
-  )
+function nameOf({ path, title }: Page) {
+  if (!path.startsWith('/')) return { title }
+  return {
+    title: (
+      <>
+        {title} <small className="text-12 text-ink-3">{path}</small>
+      </>
+    ),
+    href: path.includes(':') ? null : path,
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { LiveMark } from '../../shared/live-mark.tsx'
 
 const second = 1_000
 
@@ -11,13 +12,12 @@ export function UpdatedAgo({ at, isPaused }: { at: number; isPaused: boolean }) 
   }, [])
   if (at === 0) return null
   const age = Math.max(Math.floor((now - at) / second), 0)
-  return (
-    // A new key for each answer restarts the pulse (status.css).
-    <span key={at} className={isPaused ? 'ink3 text-12 nw' : 'a-live'}>
-      <span>
-        更新 <span className="num">{age < 60 ? age : Math.floor(age / 60)}</span>
-        {age < 60 ? '秒前' : '分前'}
-      </span>
+  const text = (
+    <span>
+      更新 <span className="num">{age < 60 ? age : Math.floor(age / 60)}</span>
+      {age < 60 ? '秒前' : '分前'}
     </span>
   )
+  if (isPaused) return <span className="text-12 whitespace-nowrap text-ink-3">{text}</span>
+  return <LiveMark key={at}>{text}</LiveMark>
 }

@@ -1,7 +1,9 @@
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Brackets, Plus } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
-import { Segments } from '../../shared/controls.tsx'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { ConditionFrame, ConditionLine, Joiner } from '../../shared/text-rules/condition-parts.tsx'
 import { type ConditionDraft, type ConditionProblem, newCondition } from './condition-draft.ts'
 import { ConditionRow } from './condition-row.tsx'
 import { type GroupDraft, type ItemDraft, isGroup, type Match, newGroup } from './rule-draft.ts'
@@ -24,11 +26,11 @@ export function Conditions({ match, items, problems, onChange }: ConditionsProps
       label="まとめ方"
       match={match}
       onMatch={(next) => onChange({ match: next })}
-      end={<span className="ink3">に当てはまるとき</span>}
+      end={<span className="text-ink-3">に当てはまるとき</span>}
     >
       {items.map((item, at) => (
         <Fragment key={item.key}>
-          {at > 0 && <And match={match} />}
+          {at > 0 && <Joiner>{joiners[match]}</Joiner>}
           {isGroup(item) ? (
             <Group
               group={item}
@@ -48,18 +50,18 @@ export function Conditions({ match, items, problems, onChange }: ConditionsProps
           )}
         </Fragment>
       ))}
-      <div className="row wrap justify-start! gap-1!">
+      <div className="flex flex-wrap gap-1">
         <AddButton
-          icon={<Plus className="i-s" aria-hidden />}
+          icon={Plus}
           isFull={isFull}
-          onPress={() => onChange({ items: [...items, newCondition()] })}
+          onClick={() => onChange({ items: [...items, newCondition()] })}
         >
           条件を追加
         </AddButton>
         <AddButton
-          icon={<Brackets className="i-s" aria-hidden />}
+          icon={Brackets}
           isFull={isFull}
-          onPress={() => onChange({ items: [...items, newGroup()] })}
+          onClick={() => onChange({ items: [...items, newGroup()] })}
         >
           まとまりを追加
         </AddButton>
@@ -83,7 +85,7 @@ function Group({ group: { match, conditions }, name, problems, onChange, onEmpty
     <Frame label={`${name}のまとめ方`} match={match} onMatch={(next) => onChange({ match: next })}>
       {conditions.map((condition, at) => (
         <Fragment key={condition.key}>
-          {at > 0 && <And match={match} />}
+          {at > 0 && <Joiner>{joiners[match]}</Joiner>}
           <ConditionRow
             condition={condition}
             name={`${name}の条件${at + 1}`}
@@ -94,9 +96,9 @@ function Group({ group: { match, conditions }, name, problems, onChange, onEmpty
         </Fragment>
       ))}
       <AddButton
-        icon={<Plus className="i-s" aria-hidden />}
+        icon={Plus}
         isFull={conditions.length >= limits.conditions}
-        onPress={() => change([...conditions, newCondition()])}
+        onClick={() => change([...conditions, newCondition()])}
       >
         条件を追加
       </AddButton>
@@ -119,39 +121,35 @@ const matches = [
 
 function Frame({ label, match, onMatch, end, children }: FrameProps) {
   return (
-    <div className="x-cond">
-      <div className="x-row">
-        <span className="ink3">次の</span>
-        <Segments label={label} isSmall choices={matches} value={match} onChange={onMatch} />
+    <ConditionFrame>
+      <ConditionLine>
+        <span className="text-ink-3">次の</span>
+        <Segments
+          label={label}
+          size="s"
+          className="max-tab:w-auto"
+          choices={matches}
+          value={match}
+          onChange={onMatch}
+        />
         {end}
-      </div>
+      </ConditionLine>
       {children}
-    </div>
+    </ConditionFrame>
   )
 }
 
-function And({ match }: { match: Match }) {
-  return <span className="x-and">{match === 'all' ? 'かつ' : 'または'}</span>
-}
+const joiners = { all: 'かつ', any: 'または' } as const
 
-interface AddButtonProps {
-  icon: ReactNode
-  isFull: boolean
-  onPress: () => void
-  children: string
-}
-
-function AddButton({ icon, isFull, onPress, children }: AddButtonProps) {
+function AddButton({ isFull, ...button }: ComponentProps<typeof Button> & { isFull: boolean }) {
   return (
-    <button
-      type="button"
-      className="a-btn is-q is-s justify-self-start"
+    <Button
+      kind="quiet"
+      size="s"
+      className="justify-self-start"
       disabled={isFull}
       title={isFull ? `${limits.conditions}件までです` : undefined}
-      onClick={onPress}
-    >
-      {icon}
-      {children}
-    </button>
+      {...button}
+    />
   )
 }

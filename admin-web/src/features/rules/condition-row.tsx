@@ -1,6 +1,9 @@
-import { CircleAlert, X } from 'lucide-react'
+import { FieldError } from '@gamelog/ui/kit/field.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
+import { X } from 'lucide-react'
 import { useId } from 'react'
-import { Select } from '../../shared/controls.tsx'
+import { ConditionLine } from '../../shared/text-rules/condition-parts.tsx'
 import type { ConditionDraft, ConditionProblem, Subject } from './condition-draft.ts'
 import { ConditionValue } from './condition-value.tsx'
 
@@ -29,10 +32,10 @@ interface ConditionRowProps {
 export function ConditionRow({ condition, name, problem, onChange, onRemove }: ConditionRowProps) {
   const id = useId()
   return (
-    <div className="x-row">
+    <ConditionLine>
       <Select
         label={`${name}の対象`}
-        hideLabel
+        isLabelHidden
         choices={subjects}
         value={condition.subject}
         onChange={(subject) => onChange({ subject })}
@@ -45,22 +48,20 @@ export function ConditionRow({ condition, name, problem, onChange, onRemove }: C
         onChange={onChange}
       />
       {onRemove && (
-        <button
-          type="button"
-          className="a-btn is-i is-s is-q"
-          aria-label={`${name}を外す`}
+        <IconButton
+          icon={X}
+          label={`${name}を外す`}
+          size="s"
           title="外す"
+          className="ml-auto"
           onClick={onRemove}
-        >
-          <X className="i-s" aria-hidden />
-        </button>
+        />
       )}
       {problem && (
-        <p className="err" id={id} role="alert">
-          <CircleAlert className="i-xs" aria-hidden />
-          {problem.text}
-        </p>
+        <div className="order-3 basis-full">
+          <FieldError id={id}>{problem.text}</FieldError>
+        </div>
       )}
-    </div>
+    </ConditionLine>
   )
 }

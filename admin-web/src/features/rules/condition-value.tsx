@@ -1,7 +1,9 @@
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
 import { type BoardCategory, boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { games } from '@gamelog/ui/games'
-import { Option, Select } from '../../shared/controls.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
+import { conditionText } from '../../shared/text-rules/condition-parts.tsx'
 import type { ConditionDraft, ConditionProblem } from './condition-draft.ts'
 
 interface ConditionValueProps {
@@ -28,7 +30,7 @@ export function ConditionValue(props: ConditionValueProps) {
   const number = (key: TypedField, label: string) => (
     <input
       {...field(key)}
-      className="a-in is-number"
+      className="control w-18"
       inputMode="numeric"
       maxLength={5}
       aria-label={`${name}の${label}`}
@@ -40,29 +42,27 @@ export function ConditionValue(props: ConditionValueProps) {
         <>
           <Select
             label={`${name}の比べ方`}
-            hideLabel
+            isLabelHidden
             choices={linkWays}
             value={condition.linkHow}
             onChange={(linkHow) => onChange({ linkHow })}
           />
-          {condition.linkHow === 'at' ? (
+          {condition.linkHow === 'at' && (
             <input
               {...field('addresses')}
-              className="a-in"
+              className={conditionText}
               aria-label={`${name}のアドレス`}
               placeholder="example.com, example.net/path"
             />
-          ) : (
-            <span className="grow" />
           )}
         </>
       )
     case 'member':
       return (
         <>
-          <span className="nw">登録から</span>
+          <span className="whitespace-nowrap">登録から</span>
           {number('hours', '時間')}
-          <span className="grow">時間以内</span>
+          <span className="whitespace-nowrap">時間以内</span>
         </>
       )
     case 'repeated':
@@ -70,25 +70,24 @@ export function ConditionValue(props: ConditionValueProps) {
         <>
           <Select
             label={`${name}の投稿した人`}
-            hideLabel
+            isLabelHidden
             choices={writers}
             value={condition.by}
             onChange={(by) => onChange({ by })}
           />
           <Select
             label={`${name}の似かた`}
-            hideLabel
+            isLabelHidden
             choices={samenesses}
             value={condition.sameness}
             onChange={(sameness) => onChange({ sameness })}
           />
-          <span className="x-part">
+          <span className="inline-flex items-center gap-1.5">
             {number('minutes', '分')}
-            <span className="nw">分に</span>
+            <span className="whitespace-nowrap">分に</span>
             {number('times', '回')}
-            <span className="nw">回から</span>
+            <span className="whitespace-nowrap">回から</span>
           </span>
-          <span className="grow" />
         </>
       )
     case 'game':
@@ -101,23 +100,20 @@ export function ConditionValue(props: ConditionValueProps) {
       )
     case 'place':
       return (
-        <>
-          <Select
-            label={`${name}の場所`}
-            hideLabel
-            choices={places}
-            value={condition.place}
-            onChange={(place) => onChange({ place })}
-          />
-          <span className="grow" />
-        </>
+        <Select
+          label={`${name}の場所`}
+          isLabelHidden
+          choices={places}
+          value={condition.place}
+          onChange={(place) => onChange({ place })}
+        />
       )
     default:
       return (
         <>
           <Select
             label={`${name}の比べ方`}
-            hideLabel
+            isLabelHidden
             choices={textWays}
             value={condition.how}
             onChange={(how) => onChange({ how })}
@@ -125,14 +121,14 @@ export function ConditionValue(props: ConditionValueProps) {
           {condition.how === 'words' ? (
             <input
               {...field('words')}
-              className="a-in"
+              className={conditionText}
               aria-label={`${name}の語`}
               placeholder="語を「,」で区切る"
             />
           ) : (
             <input
               {...field('pattern')}
-              className="a-in mono"
+              className={`${conditionText} font-mono text-12`}
               aria-label={`${name}のパターン`}
               maxLength={limits.pattern}
               autoCapitalize="off"
@@ -178,7 +174,7 @@ interface GamesChoiceProps {
 
 function GamesChoice({ label, chosen, onChange }: GamesChoiceProps) {
   return (
-    <fieldset className="x-games" aria-label={label}>
+    <fieldset className="flex flex-1 flex-wrap gap-x-4 max-tab:order-2 max-tab:basis-full" aria-label={label}>
       {boardCategoryIds.map((game) => (
         <Option
           key={game}

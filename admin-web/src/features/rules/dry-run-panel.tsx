@@ -1,10 +1,13 @@
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
 import type { PostRule, PostRuleDryRun } from '@gamelog/contracts/board/post-rules'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Figure, Figures } from '@gamelog/ui/kit/facts.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Play } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
+import { CutNote } from '../../shared/text-rules/cut-note.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { DryRunTable } from './dry-run-table.tsx'
 
@@ -36,34 +39,32 @@ export function DryRunPanel({ result, earlier, isStale, isPending, onRun, onMore
       isMetaKept
       meta={
         <>
-          <span className="nw">
+          <span className="whitespace-nowrap">
             {result ? `${(result.ms / 1_000).toFixed(1)}秒・まだ何も止めていません` : ''}
             {!result && earlier && `${monthDayTime(earlier.at)} に試しました`}
           </span>
-          <button type="button" className="a-btn is-s text-ink-1" disabled={isPending} onClick={onRun}>
-            <Play className="i-s" aria-hidden />
+          <Button size="s" icon={Play} disabled={isPending} onClick={onRun}>
             試し実行
-          </button>
+          </Button>
         </>
       }
       footer={
         <>
           <span>変えたら、もう一度試すまで使えません</span>
-          <span className="end" />
+          <span className="ml-auto" />
           {shown.length < matches.length && (
-            <button type="button" className="a-btn is-s" onClick={() => setWholeAt(result?.at ?? '')}>
+            <Button size="s" onClick={() => setWholeAt(result?.at ?? '')}>
               すべて見る
-            </button>
+            </Button>
           )}
           {result && isWhole && matches.length < result.matching && (
-            <button
-              type="button"
-              className="a-btn is-s"
+            <Button
+              size="s"
               disabled={isPending}
               onClick={() => onMore(Math.floor(matches.length / limits.page) + 1)}
             >
               さらに表示
-            </button>
+            </Button>
           )}
         </>
       }
@@ -72,53 +73,38 @@ export function DryRunPanel({ result, earlier, isStale, isPending, onRun, onMore
         {isFirstLoad ? (
           <RowsSkeleton rows={3} />
         ) : figures ? (
-          <dl className="a-kv" style={{ '--n': 4 } as CSSProperties}>
-            <Figure label="調べた投稿" value={figures.examined} note="件" />
-            <Figure label="当てはまる" value={figures.matching} note={shareOf(figures)} />
-            <Figure label="当たり" value={figures.right} note="削除済み" />
-            <Figure label="誤検出" value={figures.wrong} note="問題なし" />
-          </dl>
+          <Figures columns={4}>
+            <Figure label="調べた投稿">
+              {count(figures.examined)}
+              <small>件</small>
+            </Figure>
+            <Figure label="当てはまる">
+              {count(figures.matching)}
+              <small>{((100 * figures.matching) / Math.max(1, figures.examined)).toFixed(1)}%</small>
+            </Figure>
+            <Figure label="当たり">
+              {count(figures.right)}
+              <small>削除済み</small>
+            </Figure>
+            <Figure label="誤検出">
+              {count(figures.wrong)}
+              <small>問題なし</small>
+            </Figure>
+          </Figures>
         ) : (
-          <p className="a-sub2 px-4 py-3">
+          <p className="px-4 py-3 text-12 leading-relaxed text-ink-3">
             {isStale
               ? '条件が変わりました。もう一度試し実行をしてください。'
               : '7日間の投稿のどれに当てはまるかを、使う前に確かめます。'}
           </p>
         )}
       </div>
-      {result && <CutNote part={result} />}
       {result && (
-        <DryRunTable matches={shown} empty={<p className="a-sub2 px-4 py-3">当てはまる投稿はありません</p>} />
+        <>
+          <CutNote what="投稿" part={result} />
+          <DryRunTable matches={shown} />
+        </>
       )}
     </Panel>
-  )
-}
-
-/** Says that only a part of the posts was examined. */
-function CutNote({ part: { cut_by, examined_since, examined } }: { part: PostRuleDryRun }) {
-  if (cut_by === null) return null
-  const since = monthDayTime(examined_since)
-  return (
-    <p className="a-sub2 px-4 py-3">
-      {cut_by === 'time'
-        ? `時間の上限に達したため、新しい投稿から${count(examined)}件（${since} 以降）だけを調べました。`
-        : `投稿が多いため、新しい${count(examined)}件（${since} 以降）だけを調べました。`}
-    </p>
-  )
-}
-
-function shareOf({ examined, matching }: { examined: number; matching: number }): string {
-  return `${((100 * matching) / Math.max(1, examined)).toFixed(1)}%`
-}
-
-function Figure({ label, value, note }: { label: string; value: number; note: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {count(value)}
-        <small>{note}</small>
-      </dd>
-    </div>
   )
 }

@@ -1,55 +1,43 @@
 import type { PostRuleDryRunMatch } from '@gamelog/contracts/board/post-rules'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Check, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Tag } from '../../shared/marks.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { decisionLabels } from './labels.ts'
 import { PostExcerpt } from './post-excerpt.tsx'
 
-interface DryRunTableProps {
-  matches: readonly PostRuleDryRunMatch[]
-  empty: ReactNode
-}
+const columns: readonly Column<PostRuleDryRunMatch>[] = [
+  { label: '日時', className: 'num whitespace-nowrap', cell: ({ posted_at }) => monthDayTime(posted_at) },
+  {
+    label: '投稿',
+    phone: 'line',
+    cell: ({ content, hits, thread_id, thread_title, post_number }) => (
+      <PostExcerpt
+        content={content}
+        hits={hits}
+        thread={{ id: thread_id, title: thread_title }}
+        number={post_number}
+      />
+    ),
+  },
+  {
+    label: '実際の扱い',
+    className: 'whitespace-nowrap text-ink-2',
+    cell: ({ decision }) => decisionLabels[decision],
+  },
+  { label: '判定', isLabelHidden: true, phone: 'line', cell: Judgement },
+]
 
 /** The posts a rule would have worked on, with what was decided about them. */
-export function DryRunTable({ matches, empty }: DryRunTableProps) {
-  if (matches.length === 0) return empty
+export function DryRunTable({ matches }: { matches: readonly PostRuleDryRunMatch[] }) {
+  if (matches.length === 0)
+    return <p className="px-4 py-3 text-12 leading-relaxed text-ink-3">当てはまる投稿はありません</p>
   return (
-    <table className="a-table is-cards">
-      <thead>
-        <tr>
-          <th scope="col">日時</th>
-          <th scope="col">投稿</th>
-          <th scope="col">実際の扱い</th>
-          <th scope="col">
-            <span className="sr-only">判定</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {matches.map((match) => (
-          <tr key={`${match.thread_id}.${match.post_number}`}>
-            <td className="nw num" data-l="日時">
-              {monthDayTime(match.posted_at)}
-            </td>
-            <td className="full">
-              <PostExcerpt
-                content={match.content}
-                hits={match.hits}
-                thread={{ id: match.thread_id, title: match.thread_title }}
-                number={match.post_number}
-              />
-            </td>
-            <td className="ink2 nw" data-l="実際の扱い">
-              {decisionLabels[match.decision]}
-            </td>
-            <td>
-              <Judgement decision={match.decision} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      columns={columns}
+      rows={matches}
+      rowKey={({ thread_id, post_number }) => `${thread_id}.${post_number}`}
+    />
   )
 }
 

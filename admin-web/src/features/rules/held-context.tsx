@@ -1,9 +1,9 @@
 import { adminListPosts } from '@gamelog/contracts/board/admin'
 import type { HeldPost } from '@gamelog/contracts/board/held-posts'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { useCallback, useEffect, useRef } from 'react'
-import { Tag } from '../../shared/marks.tsx'
 import { Loaded } from '../../shared/panel.tsx'
-import { monthDayTime } from '../../shared/times.ts'
+import { Post } from '../../shared/post.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { MarkedText } from './marked-text.tsx'
 
@@ -17,35 +17,34 @@ export function HeldContext({ held }: { held: HeldPost }) {
   const { kind, thread, hits, title } = held
   const last = thread?.post_count ?? 0
   return (
-    <div className="x-ctx">
+    <div className="overflow-x-clip border-b border-line-1 wrap-anywhere">
       {kind === 'post' && thread && last > 0 && held.status === 'waiting' && (
         <LastPosts threadId={thread.id} last={last} onLoaded={show} />
       )}
-      <article ref={own} className="m-post is-on ticks">
-        <span className="no" aria-hidden>
-          –
-        </span>
-        <div>
-          <div className="h">
-            <b>
-              <MarkedText text={held.user_name} hits={hits} target="name" />
-            </b>
-            <time dateTime={held.held_at}>{monthDayTime(held.held_at)}</time>
+      <Post
+        ref={own}
+        number={<span aria-hidden>–</span>}
+        name={<MarkedText text={held.user_name} hits={hits} target="name" />}
+        at={held.held_at}
+        isCurrent
+        // On phones it is scrolled into view above the bar.
+        className="max-tab:scroll-mb-[260px]"
+        marks={
+          <>
             {thread?.deleted && <Tag>スレッド非表示</Tag>}
             {thread && thread.status !== 'active' && kind === 'post' && (
               <Tag look="warn">いまは書き込めないスレッド</Tag>
             )}
-          </div>
-          {title !== null && (
-            <p className="b">
-              <MarkedText text={title} hits={hits} target="title" />
-            </p>
-          )}
-          <p className="tx">
-            <MarkedText text={held.content} hits={hits} />
-          </p>
-        </div>
-      </article>
+          </>
+        }
+      >
+        {title !== null && (
+          <span className="block">
+            <MarkedText text={title} hits={hits} target="title" />
+          </span>
+        )}
+        <MarkedText text={held.content} hits={hits} />
+      </Post>
     </div>
   )
 }
@@ -72,17 +71,16 @@ function LastPosts({ threadId, last, onLoaded }: LastPostsProps) {
     <Loaded query={posts} failure="前の投稿の取得に失敗しました">
       {(data) =>
         data.posts.map((post) => (
-          <article key={post.post_number} className={`m-post ${post.deleted ? 'is-dim' : ''}`}>
-            <span className="no">{post.post_number}</span>
-            <div>
-              <div className="h">
-                <b>{post.user_name}</b>
-                <time dateTime={post.posted_at}>{monthDayTime(post.posted_at)}</time>
-                {post.deleted === 1 && <Tag>削除</Tag>}
-              </div>
-              <p className="tx cut2">{post.content}</p>
-            </div>
-          </article>
+          <Post
+            key={post.post_number}
+            number={post.post_number}
+            name={post.user_name}
+            at={post.posted_at}
+            isDeleted={post.deleted === 1}
+            marks={post.deleted === 1 && <Tag>削除</Tag>}
+          >
+            <span className="line-clamp-2">{post.content}</span>
+          </Post>
         ))
       }
     </Loaded>

@@ -1,9 +1,10 @@
 import type { HeldPost } from '@gamelog/contracts/board/held-posts'
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
+import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
 import { Check, X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { Kbd } from '../../shared/controls.tsx'
-import { TextField } from '../../shared/field.tsx'
 import { useKeys } from '../../shared/keys.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 import type { HeldDecisions } from './use-held-decisions.ts'
@@ -28,7 +29,10 @@ export function HeldDecisionBar({ held, decisions }: HeldDecisionBarProps) {
     { key: 'n', label: 'メモを書く', run: () => bar.current?.querySelector('input')?.focus() },
   ])
   return (
-    <div className="x-act" ref={bar}>
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-5 grid gap-[9px] border-t border-line-2 bg-panel px-4 pt-3 pb-3.5 max-tab:pb-[max(14px,env(safe-area-inset-bottom))]"
+    >
       <TextField
         label="メモ"
         limit={limits.note}
@@ -37,24 +41,16 @@ export function HeldDecisionBar({ held, decisions }: HeldDecisionBarProps) {
         error={isTooLong ? `メモは${limits.note}字までです` : undefined}
         onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
       />
-      <div className="row bt">
-        <button type="button" className="a-btn is-p" disabled={isBlocked} onClick={publish}>
-          <Check className="i-s" aria-hidden />
+      <div className="flex items-center gap-2 max-tab:grid max-tab:grid-cols-2">
+        <Button kind="primary" icon={Check} disabled={isBlocked} onClick={publish}>
           <span>公開する</span>
           <Kbd>O</Kbd>
-        </button>
-        <button
-          type="button"
-          className="a-btn"
-          disabled={isBlocked}
-          aria-describedby={warning}
-          onClick={refuse}
-        >
-          <X className="i-s" aria-hidden />
+        </Button>
+        <Button icon={X} disabled={isBlocked} aria-describedby={warning} onClick={refuse}>
           <span>拒否</span>
           <Kbd>D</Kbd>
-        </button>
-        <span className="end ink3 text-12" id={warning}>
+        </Button>
+        <span className="ml-auto text-12 text-ink-3 max-tab:col-span-2" id={warning}>
           公開すると、いまの日時の投稿になります。拒否したことは、書いた人がマイページで見られます（メモは見えません）。
         </span>
       </div>

@@ -1,10 +1,10 @@
 import type { HeldPost } from '@gamelog/contracts/board/held-posts'
-
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Figure, Figures } from '@gamelog/ui/kit/facts.tsx'
 import { ExternalLink, RotateCcw } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
 import { GameMark } from '../../shared/game-mark.tsx'
-import { Banner } from '../../shared/marks.tsx'
 import { MemberLink, numberOf } from '../../shared/member-link.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -35,8 +35,8 @@ export function HeldDetail({ held, decisions }: HeldDetailProps) {
         <>
           <GameMark game={held.game_category} />
           {place && (
-            <a className="a-btn is-q is-s" href={place} target="_blank" rel="noreferrer">
-              <ExternalLink className="i-s" aria-hidden />
+            <a className={buttonClass('quiet', 's')} href={place} target="_blank" rel="noreferrer">
+              <ExternalLink className="size-4" aria-hidden />
               公開ページ
             </a>
           )}
@@ -48,15 +48,14 @@ export function HeldDetail({ held, decisions }: HeldDetailProps) {
         <Banner
           action={
             status === 'refused' && (
-              <button
-                type="button"
-                className="a-btn is-s"
+              <Button
+                size="s"
+                icon={RotateCcw}
                 disabled={decisions.isPending}
                 onClick={() => decisions.takeBack(held.id)}
               >
-                <RotateCcw className="i-xs" aria-hidden />
                 承認待ちに戻す
-              </button>
+              </Button>
             )
           }
         >
@@ -66,31 +65,22 @@ export function HeldDetail({ held, decisions }: HeldDetailProps) {
         </Banner>
       )}
       <HeldContext held={held} />
-      <dl className="a-kv" style={{ '--n': 3 } as CSSProperties}>
-        <div>
-          <dt>当たったルール</dt>
-          <dd className="x-fact">
-            <Link className="a-link" to={`/rules?rule=${rule.id}`}>
-              {rule.name}
-            </Link>
-          </dd>
-        </div>
-        <div>
-          <dt>書いた人</dt>
-          <dd className="x-fact">
-            {author_user_id === null ? (
-              'ゲスト'
-            ) : (
-              <MemberLink userId={author_user_id} name={names.get(author_user_id)} />
-            )}
-            {account_hours !== null && <small>登録から{ageText(account_hours)}</small>}
-          </dd>
-        </div>
-        <div>
-          <dt>届いた日時</dt>
-          <dd className="x-fact num">{monthDayTime(held.held_at)}</dd>
-        </div>
-      </dl>
+      <Figures className="[&_dd]:text-14 [&_dd]:whitespace-normal">
+        <Figure label="当たったルール">
+          <Link className="text-link" to={`/rules?rule=${rule.id}`}>
+            {rule.name}
+          </Link>
+        </Figure>
+        <Figure label="書いた人">
+          {author_user_id === null ? (
+            'ゲスト'
+          ) : (
+            <MemberLink userId={author_user_id} name={names.get(author_user_id)} />
+          )}
+          {account_hours !== null && <small>登録から{ageText(account_hours)}</small>}
+        </Figure>
+        <Figure label="届いた日時">{monthDayTime(held.held_at)}</Figure>
+      </Figures>
       {isWaiting && <HeldDecisionBar held={held} decisions={decisions} />}
     </Panel>
   )

@@ -1,6 +1,7 @@
 import type { HeldPost, HeldStatus } from '@gamelog/contracts/board/held-posts'
 import { relativeTime } from '@gamelog/ui/format'
-import { Tag } from '../../shared/marks.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { queueRow } from '../../shared/queue-row.ts'
 import { excerptOf } from './excerpt.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -14,25 +15,27 @@ interface HeldListProps {
 /** The held posts, the oldest first. */
 export function HeldList({ posts, current, onOpen }: HeldListProps) {
   return (
-    <ul className="x-list" aria-label="承認待ちの投稿">
+    <ul className="divide-y divide-line-1" aria-label="承認待ちの投稿">
       {posts.map((post) => (
         <li key={post.id}>
-          <button type="button" {...queueRow(post.id === current)} onClick={() => onOpen(post)}>
-            <b className="cut">{placeOf(post)}</b>
+          <Pressable
+            {...queueRow(post.id === current)}
+            className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 gap-y-[3px] px-3.5 py-2.5 text-left wrap-anywhere hover:bg-raised aria-[current]:bg-hover aria-[current]:shadow-[inset_3px_0_0_var(--accent)] max-tab:min-h-15 max-tab:py-3"
+            onClick={() => onOpen(post)}
+          >
+            <b className="truncate">{placeOf(post)}</b>
             {post.status === 'waiting' ? (
-              <time className="ink3 num text-12 nw" dateTime={post.held_at}>
+              <time className="num text-12 whitespace-nowrap text-ink-3" dateTime={post.held_at}>
                 {relativeTime(Date.parse(post.held_at) / 1_000, Date.now() / 1_000)}
               </time>
             ) : (
               <StatusTag status={post.status} />
             )}
-            <span className="x cut2">
+            <span className="col-span-2 line-clamp-2 leading-[1.55] text-ink-2">
               <MarkedText {...excerptOf(post.content, post.hits)} />
             </span>
-            <span className="m">
-              <span>{post.rule.name}</span>
-            </span>
-          </button>
+            <span className="col-span-2 text-12 text-ink-3">{post.rule.name}</span>
+          </Pressable>
         </li>
       ))}
     </ul>

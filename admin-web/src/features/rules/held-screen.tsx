@@ -1,10 +1,13 @@
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Pager } from '@gamelog/ui/kit/pager.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { ChevronLeft, ListChecks } from 'lucide-react'
-import { FilterStrip, Segments } from '../../shared/controls.tsx'
-import { Empty } from '../../shared/empty.tsx'
+import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { useKeys } from '../../shared/keys.ts'
+import { ListAndOne, NoneOpen } from '../../shared/list-and-one.tsx'
 import { Page } from '../../shared/page.tsx'
-import { Pager } from '../../shared/pager.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { HeldDetail } from './held-detail.tsx'
@@ -45,23 +48,29 @@ export function HeldScreen() {
           <FilterStrip>
             <Segments
               label="状態"
-              isSmall
+              size="s"
               choices={statuses}
               value={isDecided ? 'decided' : 'waiting'}
               onChange={queue.setStatus}
             />
-            <span className="end ink3 text-12 only-d">自動更新 15秒ごと</span>
+            <span className="ml-auto text-12 text-ink-3 max-tab:hidden">自動更新 15秒ごと</span>
           </FilterStrip>
         </>
       }
     >
-      <div className="a-two2 is-m">
-        <div className={`a-col ${isOpened ? 'only-d' : ''}`}>
+      <ListAndOne
+        isOpen={isOpened}
+        back={
+          <Button kind="quiet" icon={ChevronLeft} onClick={queue.close}>
+            承認待ちの一覧
+          </Button>
+        }
+        list={
           <Panel
             title={isDecided ? '決めたもの' : '承認待ち'}
             isMetaKept
             meta={
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 <b className="num">{list.data ? total : '–'}</b>件
               </span>
             }
@@ -96,27 +105,20 @@ export function HeldScreen() {
               )}
             </Loaded>
           </Panel>
-        </div>
-        <div className={`a-col ${isOpened ? '' : 'only-d'}`}>
-          <button type="button" className="a-btn is-q only-m justify-self-start" onClick={queue.close}>
-            <ChevronLeft aria-hidden />
-            承認待ちの一覧
-          </button>
-          {shown ? (
-            <HeldDetail key={shown.id} held={shown} decisions={decisions} />
-          ) : (
-            queue.isMissing && (
-              <Panel title="承認待ち">
-                <Empty icon={ListChecks} title="この投稿はもう承認待ちではありません">
-                  <button type="button" className="a-btn" onClick={queue.close}>
-                    承認待ちの一覧
-                  </button>
-                </Empty>
-              </Panel>
-            )
-          )}
-        </div>
-      </div>
+        }
+      >
+        {shown ? (
+          <HeldDetail key={shown.id} held={shown} decisions={decisions} />
+        ) : (
+          queue.isMissing && (
+            <NoneOpen>
+              <Empty icon={ListChecks} title="この投稿はもう承認待ちではありません">
+                <Button onClick={queue.close}>承認待ちの一覧</Button>
+              </Empty>
+            </NoneOpen>
+          )
+        )}
+      </ListAndOne>
     </Page>
   )
 }

@@ -1,14 +1,17 @@
 import { listMatchedPosts, type MatchedPost } from '@gamelog/contracts/board/held-posts'
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
 import { listPostRules } from '@gamelog/contracts/board/post-rules'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Pager } from '@gamelog/ui/kit/pager.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { Filter } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { FilterStrip, Select } from '../../shared/controls.tsx'
-import { Empty } from '../../shared/empty.tsx'
+import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { Page } from '../../shared/page.tsx'
-import { Pager } from '../../shared/pager.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -71,7 +74,7 @@ export function MatchesScreen() {
         className="col-span-full"
         title="一致した投稿"
         isMetaKept
-        meta={<span className="nw">90日間</span>}
+        meta={<span className="whitespace-nowrap">90日間</span>}
         footer={
           <Pager
             page={Number(page ?? 1)}
@@ -88,13 +91,9 @@ export function MatchesScreen() {
           empty={
             isFiltered ? (
               <Empty icon={Filter} title="条件に合う投稿はありません">
-                <button
-                  type="button"
-                  className="a-btn"
-                  onClick={() => setAddress({ of: undefined, effect: undefined, page: undefined })}
-                >
+                <Button onClick={() => setAddress({ of: undefined, effect: undefined, page: undefined })}>
                   条件をすべて外す
-                </button>
+                </Button>
               </Empty>
             ) : (
               <Empty icon={Filter} title="まだ一致した投稿はありません">
@@ -112,50 +111,33 @@ export function MatchesScreen() {
 
 function MatchTable({ matches }: { matches: readonly MatchedPost[] }) {
   const names = useMemberNames(matches.map(({ author_user_id }) => author_user_id))
-  return (
-    <table className="a-table is-cards">
-      <thead>
-        <tr>
-          <th scope="col">日時</th>
-          <th scope="col">投稿</th>
-          <th scope="col">ルール</th>
-          <th scope="col">効果</th>
-          <th scope="col">書いた人</th>
-        </tr>
-      </thead>
-      <tbody>
-        {matches.map((match) => (
-          <tr key={match.id}>
-            <td className="nw num" data-l="日時">
-              {monthDayTime(match.at)}
-            </td>
-            <td className="full">
-              <PostExcerpt
-                content={match.content}
-                hits={match.hits}
-                thread={match.thread}
-                title={match.title}
-                number={match.post_number}
-              />
-            </td>
-            <td className="full" data-l="ルール">
-              <Link className="a-link" to={`/rules?rule=${match.rule.id}`}>
-                {match.rule.name}
-              </Link>
-            </td>
-            <td className="nw ink2" data-l="効果">
-              {effectLabels[match.effect]}
-            </td>
-            <td data-l="書いた人">
-              {match.author_user_id === null ? (
-                'ゲスト'
-              ) : (
-                <MemberLink userId={match.author_user_id} name={names.get(match.author_user_id)} />
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const columns: readonly Column<MatchedPost>[] = [
+    { label: '日時', className: 'num whitespace-nowrap', cell: ({ at }) => monthDayTime(at) },
+    {
+      label: '投稿',
+      phone: 'line',
+      cell: ({ content, hits, thread, title, post_number }) => (
+        <PostExcerpt content={content} hits={hits} thread={thread} title={title} number={post_number} />
+      ),
+    },
+    {
+      label: 'ルール',
+      cell: ({ rule }) => (
+        <Link className="text-link" to={`/rules?rule=${rule.id}`}>
+          {rule.name}
+        </Link>
+      ),
+    },
+    {
+      label: '効果',
+      className: 'whitespace-nowrap text-ink-2',
+      cell: ({ effect }) => effectLabels[effect],
+    },
+    {
+      label: '書いた人',
+      cell: ({ author_user_id: id }) =>
+        id === null ? 'ゲスト' : <MemberLink userId={id} name={names.get(id)} />,
+    },
+  ]
+  return <DataTable columns={columns} rows={matches} rowKey={({ id }) => id} />
 }

@@ -13,28 +13,31 @@ interface PostExcerptProps {
   number: number | null
 }
 
+const where =
+  'inline-flex min-h-6 max-w-full items-center gap-2 justify-self-start text-12 text-ink-3 max-tab:min-h-11'
+
 /** A post in a table: the words around its first mark, and where it stands. */
 export function PostExcerpt({ content, hits, thread, title, number }: PostExcerptProps) {
   const excerpt = excerptOf(content, hits)
   return (
-    <div className="x-post">
-      <p className="cut2">
+    <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5 wrap-anywhere">
+      <p className="line-clamp-2">
         <MarkedText {...excerpt} />
       </p>
       {thread ? (
         <a
-          className="where"
+          className={`${where} hover:text-accent`}
           href={`/board/thread/${thread.id}${number === null ? '' : `#p${number}`}`}
           target="_blank"
           rel="noreferrer"
         >
-          <span className="cut">{thread.title}</span>
+          <span className="truncate">{thread.title}</span>
           {number !== null && <span className="num">#{number}</span>}
         </a>
       ) : (
         title && (
-          <span className="where">
-            <span className="cut">
+          <span className={where}>
+            <span className="truncate">
               新しいスレッド「
               <MarkedText text={title} hits={hits} target="title" />」
             </span>

@@ -121,3 +121,6 @@ export function ruleErrorsOf({ name, message, items }: RuleDraft): RuleErrors {
     conditions: new Map(problems),
   }
 }
+
+/** Whether an address leaves what was typed behind: the other tabs do not keep it. */
+export const isTabLeft = (search: URLSearchParams) => search.has('tab')

@@ -1,20 +1,27 @@
 import type { PostRuleState } from '@gamelog/contracts/board/post-rule-input'
 import type { PostRule } from '@gamelog/contracts/board/post-rules'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { useState } from 'react'
-import { Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { DaysPanel } from './days-panel.tsx'
 import { DryRunPanel } from './dry-run-panel.tsx'
 import { Examples } from './examples.tsx'
-import { draftOfRule, newRule, type RuleDraft, ruleErrorsOf, ruleInputOf, treeOf } from './rule-draft.ts'
+import {
+  draftOfRule,
+  isTabLeft,
+  newRule,
+  type RuleDraft,
+  ruleErrorsOf,
+  ruleInputOf,
+  treeOf,
+} from './rule-draft.ts'
 import { RuleFooter } from './rule-footer.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { TrialBox } from './trial-box.tsx'
 import { useDryRun } from './use-dry-run.ts'
 import { useRuleChanges } from './use-rule-changes.ts'
-import { isTabLeft } from './use-rule-drafts.ts'
 
 interface RuleEditorProps {
   /** Undefined: a new one. */
@@ -91,7 +98,7 @@ export function RuleEditor(props: RuleEditorProps) {
   return (
     <>
       {!rule && <Examples onChoose={(example) => onTyped(draftOfRule(example))} />}
-      <div className="a-two2 is-n">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 max-tab:gap-2.5 desk:grid-cols-[minmax(0,1fr)_340px]">
         <Panel
           title={draft.name || '新しいルール'}
           isMetaKept
@@ -120,7 +127,7 @@ export function RuleEditor(props: RuleEditorProps) {
             onChange={(change) => onTyped({ ...draft, ...change })}
           />
         </Panel>
-        <div className="a-col">
+        <div className="grid min-w-0 content-start gap-3 max-tab:gap-2.5">
           <TrialBox draft={draft} ruleId={rule?.id} />
           {rule && state !== 'draft' && <DaysPanel days={rule.days} />}
         </div>
@@ -145,6 +152,6 @@ const useLabel = 'このルールを使う'
 const textOf = (value: unknown) => JSON.stringify(value)
 
 function stateTag(state: PostRuleState) {
-  if (state === 'draft') return <Tag look="acc">下書き</Tag>
+  if (state === 'draft') return <Tag look="accent">下書き</Tag>
   return state === 'off' && <Tag>止めています</Tag>
 }

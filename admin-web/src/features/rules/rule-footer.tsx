@@ -1,4 +1,6 @@
 import type { PostRule } from '@gamelog/contracts/board/post-rules'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 
 interface RuleFooterProps {
@@ -29,35 +31,30 @@ export function RuleFooter(props: RuleFooterProps) {
   ]
   return (
     <>
-      <button type="button" className="a-btn is-dq is-s" disabled={isBusy} onClick={onRemove}>
-        <Trash2 className="i-s" aria-hidden />
+      <Button kind="quiet-danger" size="s" icon={Trash2} disabled={isBusy} onClick={onRemove}>
         削除
-      </button>
+      </Button>
       {siblings.length > 1 &&
         steps.map(({ label, Icon, isLast, before }) => (
-          <button
+          <IconButton
+            icon={Icon}
+            label={label}
+            size="s"
             key={label}
-            type="button"
-            className="a-btn is-q is-i is-s"
-            aria-label={label}
-            title={label}
             disabled={isBusy || isLast}
             onClick={() => onMove(before)}
-          >
-            <Icon className="i-s" aria-hidden />
-          </button>
+          />
         ))}
-      <span className="end" />
+      <span className="ml-auto" />
       {onUse && (
-        <button
-          type="button"
-          className="a-btn is-s"
+        <Button
+          size="s"
           disabled={isBusy || !isTried}
           title={isTried ? undefined : '先に試し実行をしてください'}
           onClick={onUse}
         >
           このルールを使う
-        </button>
+        </Button>
       )}
     </>
   )

@@ -1,7 +1,5 @@
 import { heldMessage, postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
-import { CircleAlert } from 'lucide-react'
-import { Segments } from '../../shared/controls.tsx'
-import { AreaField, TextField } from '../../shared/field.tsx'
+import { AreaField, FieldGroup, SegmentsField, TextField } from '@gamelog/ui/kit/field.tsx'
 import { Conditions } from './condition-group.tsx'
 import { effectChoices } from './labels.ts'
 import { isTold, type RuleDraft, type RuleErrors } from './rule-draft.ts'
@@ -17,7 +15,7 @@ interface RuleFormProps {
 /** Name, conditions, effect and the writer's text of a rule. */
 export function RuleForm({ draft, errors, refusal, onChange }: RuleFormProps) {
   return (
-    <div className="a-form">
+    <div className="form">
       <TextField
         label="名前"
         isRequired
@@ -26,34 +24,25 @@ export function RuleForm({ draft, errors, refusal, onChange }: RuleFormProps) {
         onValue={(name) => onChange({ name })}
         error={errors.name}
       />
-      <fieldset className="a-field">
-        <legend className="lb">条件</legend>
+      <FieldGroup
+        label="条件"
+        hint="全角と半角・大文字と小文字・かなは区別しません。パターンは時間のかからない書き方だけ使えます。"
+        error={refusal}
+      >
         <Conditions
           match={draft.match}
           items={draft.items}
           problems={errors.conditions}
           onChange={onChange}
         />
-        <p className="hint">
-          全角と半角・大文字と小文字・かなは区別しません。パターンは時間のかからない書き方だけ使えます。
-        </p>
-        {refusal && (
-          <p className="err" role="alert">
-            <CircleAlert className="i-xs" aria-hidden />
-            {refusal}
-          </p>
-        )}
-      </fieldset>
-      <div className="a-field">
-        <span className="lb">効果</span>
-        <Segments
-          label="効果"
-          isWide
-          choices={effectChoices}
-          value={draft.effect}
-          onChange={(effect) => onChange({ effect })}
-        />
-      </div>
+      </FieldGroup>
+      <SegmentsField
+        label="効果"
+        isWide
+        choices={effectChoices}
+        value={draft.effect}
+        onChange={(effect) => onChange({ effect })}
+      />
       {isTold(draft.effect) ? (
         <AreaField
           label="書いた人に見せる文"
@@ -70,7 +59,7 @@ export function RuleForm({ draft, errors, refusal, onChange }: RuleFormProps) {
           error={errors.message}
         />
       ) : (
-        <p className="hint">投稿はそのまま公開されます。書いた人には何も出ません。</p>
+        <p className="field-hint">投稿はそのまま公開されます。書いた人には何も出ません。</p>
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import type { PostRule } from '@gamelog/contracts/board/post-rules'
 import { count } from '@gamelog/ui/format'
-import type { MouseEvent } from 'react'
-import { Link } from 'react-router-dom'
-import { Switch } from '../../shared/controls.tsx'
-import { Tag } from '../../shared/marks.tsx'
+import { Switch } from '@gamelog/ui/kit/check.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { RuleLink } from '../../shared/text-rules/rule-link.tsx'
+import { stayWhileUnsaved } from '../../shared/text-rules/use-rule-drafts.ts'
 import { effectLabels } from './labels.ts'
 import type { useSwitchRule } from './use-rule-changes.ts'
 
@@ -12,41 +12,38 @@ interface RuleListProps {
   /** Id of the open one. */
   current: number | undefined
   switching: ReturnType<typeof useSwitchRule>
-  /** Keeps the open rule while it has unsaved changes. */
-  onLeave: (event: MouseEvent) => void
 }
 
 /** The rules from the strongest effect to the weakest, each with its switch. */
-export function RuleList({ rules, current, switching, onLeave }: RuleListProps) {
+export function RuleList({ rules, current, switching }: RuleListProps) {
   return (
-    <ul className="x-list" aria-label="ルール">
-      {rules.map((rule) => (
-        <li key={rule.id}>
-          <Link
-            to={`/rules?rule=${rule.id}`}
-            aria-current={rule.id === current ? 'true' : undefined}
-            onClick={rule.id === current ? undefined : onLeave}
-          >
-            <b>{rule.name}</b>
-            {rule.state === 'draft' && <Tag look="acc">下書き</Tag>}
-            <span className="m">
-              <span>{effectLabels[rule.effect]}</span>
-              <span>
-                7日間 <span className="num">{rule.state === 'draft' ? '–' : count(rule.hits_7d)}</span>
-                {rule.state !== 'draft' && '件'}
-              </span>
-            </span>
-          </Link>
-          {rule.state !== 'draft' && (
-            <Switch
-              label={rule.name}
-              isOn={rule.state === 'on'}
-              disabled={switching.isPending || (rule.state === 'off' && rule.dry_run === null)}
-              onChange={(isOn) => switching.turn(rule, isOn)}
+    <ul className="divide-y divide-line-1" aria-label="ルール">
+      {rules.map((rule) => {
+        const isDraft = rule.state === 'draft'
+        return (
+          // The switch stands beside the link, not over it: each has its own target.
+          <li key={rule.id} className="flex items-start has-aria-[current]:bg-hover">
+            <RuleLink
+              to={`/rules?rule=${rule.id}`}
+              name={rule.name}
+              side={isDraft && <Tag look="accent">下書き</Tag>}
+              details={[effectLabels[rule.effect], `7日間 ${isDraft ? '–' : `${count(rule.hits_7d)}件`}`]}
+              isCurrent={rule.id === current}
+              onClick={stayWhileUnsaved}
             />
-          )}
-        </li>
-      ))}
+            {!isDraft && (
+              <span className="mt-[11px] mr-3.5 ml-1 max-tab:mt-4">
+                <Switch
+                  label={rule.name}
+                  isOn={rule.state === 'on'}
+                  disabled={switching.isPending || (rule.state === 'off' && rule.dry_run === null)}
+                  onChange={(isOn) => switching.turn(rule, isOn)}
+                />
+              </span>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { listPostRules } from '@gamelog/contracts/board/post-rules'
-import { Tabs } from '../../shared/tabs.tsx'
+import { Tabs } from '@gamelog/ui/kit/tabs.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 
 export type RuleTab = 'rules' | 'held' | 'matches'

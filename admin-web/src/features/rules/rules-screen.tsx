@@ -1,22 +1,22 @@
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
 import { listPostRules } from '@gamelog/contracts/board/post-rules'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { ChevronLeft, Filter, Plus } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { Empty } from '../../shared/empty.tsx'
+import { ListAndOne, NoneOpen } from '../../shared/list-and-one.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { showNotice } from '../../shared/toast/toast.tsx'
-import { unsavedCount } from '../../shared/unsaved.ts'
+import { stayWhileUnsaved, useRuleDrafts } from '../../shared/text-rules/use-rule-drafts.ts'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { isTabLeft, type RuleDraft } from './rule-draft.ts'
 import { RuleEditor } from './rule-editor.tsx'
 import { RuleList } from './rule-list.tsx'
 import { RuleTabs } from './rule-tabs.tsx'
 import { useSwitchRule } from './use-rule-changes.ts'
-import { useRuleDrafts } from './use-rule-drafts.ts'
 
 const fields = { rule: z.string().check(z.regex(/^(?:new|[1-9]\d{0,8})$/)) }
 
@@ -27,7 +27,7 @@ export function RulesScreen() {
   const rules = query.data?.rules ?? []
   const rule = rules.find(({ id }) => String(id) === selected)
   const isOpen = selected === 'new' || rule !== undefined
-  const { draftOf, setDraft } = useRuleDrafts(selected)
+  const { typed, setTyped } = useRuleDrafts<RuleDraft>(selected, isTabLeft)
   const switching = useSwitchRule()
   return (
     <Page
@@ -37,8 +37,8 @@ export function RulesScreen() {
       actions={
         <>
           {rules.length < limits.rules && (
-            <Link className="a-btn" to="/rules?rule=new" onClick={stayWhileUnsaved}>
-              <Plus className="i-s only-d" aria-hidden />
+            <Link className={buttonClass()} to="/rules?rule=new" onClick={stayWhileUnsaved}>
+              <Plus className="size-4 max-tab:hidden" aria-hidden />
               ルールを追加
             </Link>
           )}
@@ -46,12 +46,19 @@ export function RulesScreen() {
         </>
       }
     >
-      <div className="a-two2 is-l">
-        <div className={`a-col ${isOpen ? 'only-d' : ''}`}>
+      <ListAndOne
+        isOpen={isOpen}
+        back={
+          <Link className={buttonClass('quiet')} to="/rules">
+            <ChevronLeft aria-hidden />
+            ルール一覧
+          </Link>
+        }
+        list={
           <Panel
             title="ルール"
             isMetaKept
-            meta={<span className="nw">上から順に</span>}
+            meta={<span className="whitespace-nowrap">上から順に</span>}
             footer={rules.length > 0 && <span>拒否→承認待ち→通報の順に強いものを使います</span>}
           >
             <Loaded
@@ -64,52 +71,31 @@ export function RulesScreen() {
                 </Empty>
               }
             >
-              {(data) => (
-                <RuleList
-                  rules={data.rules}
-                  current={rule?.id}
-                  switching={switching}
-                  onLeave={stayWhileUnsaved}
-                />
-              )}
+              {(data) => <RuleList rules={data.rules} current={rule?.id} switching={switching} />}
             </Loaded>
           </Panel>
-        </div>
-        <div className={`a-col ${isOpen ? '' : 'only-d'}`}>
-          {isOpen ? (
-            <>
-              <Link className="a-btn is-q only-m justify-self-start" to="/rules">
-                <ChevronLeft aria-hidden />
-                ルール一覧
-              </Link>
-              <RuleEditor
-                key={selected}
-                rule={rule}
-                siblings={rules.filter(({ effect }) => effect === rule?.effect)}
-                typed={draftOf(selected)}
-                onTyped={(draft) => setDraft(selected, draft)}
-                onSaved={(id) => setAddress({ rule: String(id) })}
-                onDeleted={() => setAddress({ rule: '' })}
-              />
-            </>
-          ) : (
-            query.isSuccess && (
-              <Panel title="ルール">
-                <Empty icon={Filter} title="ルールを選んでください">
-                  <p>使う前に、7日間の投稿のどれに当てはまるかを試せます。</p>
-                </Empty>
-              </Panel>
-            )
-          )}
-        </div>
-      </div>
+        }
+      >
+        {isOpen ? (
+          <RuleEditor
+            key={selected}
+            rule={rule}
+            siblings={rules.filter(({ effect }) => effect === rule?.effect)}
+            typed={typed}
+            onTyped={setTyped}
+            onSaved={(id) => setAddress({ rule: String(id) })}
+            onDeleted={() => setAddress({ rule: '' })}
+          />
+        ) : (
+          query.isSuccess && (
+            <NoneOpen>
+              <Empty icon={Filter} title="ルールを選んでください">
+                <p>使う前に、7日間の投稿のどれに当てはまるかを試せます。</p>
+              </Empty>
+            </NoneOpen>
+          )
+        )}
+      </ListAndOne>
     </Page>
   )
-}
-
-/** Another rule is opened once the changes of this one are saved or discarded. */
-function stayWhileUnsaved(event: MouseEvent): void {
-  if (unsavedCount() === 0) return
-  event.preventDefault()
-  showNotice('保存するか破棄すると切り替えられます')
 }

@@ -2,12 +2,13 @@ import type { PostRuleEffect } from '@gamelog/contracts/board/post-rule-input'
 import type { PostRuleTrial } from '@gamelog/contracts/board/post-rules'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { games } from '@gamelog/ui/games'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { AreaField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Status, type StatusLook } from '@gamelog/ui/kit/mark.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { FlaskConical } from 'lucide-react'
-import { type CSSProperties, useState } from 'react'
-import { Select } from '../../shared/controls.tsx'
+import { useState } from 'react'
 import { errorText } from '../../shared/error-text.ts'
-import { AreaField, TextField } from '../../shared/field.tsx'
-import { Status, type StatusLook } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import type { Subject } from './condition-draft.ts'
 import { effectLabels, kindLabels } from './labels.ts'
@@ -40,7 +41,7 @@ export function TrialBox({ draft, ruleId }: TrialBoxProps) {
       info="使っているルールと、いま編集しているルールで確かめます。何も保存しません。「同じ人の」くり返しは、ここでは確かめられません。"
     >
       <form
-        className="a-form"
+        className="form"
         onSubmit={(event) => {
           event.preventDefault()
           trial.tryNow()
@@ -63,7 +64,7 @@ export function TrialBox({ draft, ruleId }: TrialBoxProps) {
           value={typed.content}
           onValue={(content) => change({ content })}
         />
-        <div className="row wrap gap-2!">
+        <div className="flex flex-wrap items-center gap-2">
           <Select
             label="会員"
             choices={accountAges}
@@ -76,17 +77,20 @@ export function TrialBox({ draft, ruleId }: TrialBoxProps) {
             value={typed.game}
             onChange={(game) => change({ game })}
           />
-          <span className="end" />
-          <button type="submit" className="a-btn" disabled={typed.content.trim() === ''}>
-            <FlaskConical className="i-s" aria-hidden />
+          <Button
+            icon={FlaskConical}
+            type="submit"
+            className="ml-auto"
+            disabled={typed.content.trim() === ''}
+          >
             ためす
-          </button>
+          </Button>
         </div>
         <div role="status">
           {trial.answer && (
             <Verdict answer={trial.answer} content={trial.askedText.content} isOld={trial.isOld} />
           )}
-          {trial.error && <p className="is-bad text-12">{errorText(trial.error)}</p>}
+          {trial.error && <p className="text-12 text-hot">{errorText(trial.error)}</p>}
         </div>
       </form>
     </Panel>
@@ -99,12 +103,12 @@ function looksAt({ items }: RuleDraft, ...subjects: Subject[]): boolean {
 }
 
 const verdicts: Readonly<Record<PostRuleEffect, { look: StatusLook; text: string; edge: string }>> = {
-  refuse: { look: 'bad', text: '拒否します', edge: 'var(--hot)' },
-  hold: { look: 'warn', text: '承認待ちになります', edge: 'var(--warn)' },
-  queue: { look: 'warn', text: '公開して、通報一覧に追加します', edge: 'var(--warn)' },
-  count: { look: 'none', text: '公開して、記録だけします', edge: 'var(--line-3)' },
+  refuse: { look: 'bad', text: '拒否します', edge: 'border-l-hot' },
+  hold: { look: 'warn', text: '承認待ちになります', edge: 'border-l-warn' },
+  queue: { look: 'warn', text: '公開して、通報一覧に追加します', edge: 'border-l-warn' },
+  count: { look: 'none', text: '公開して、記録だけします', edge: 'border-l-line-3' },
 }
-const published = { look: 'good', text: 'そのまま公開されます', edge: 'var(--good)' } as const
+const published = { look: 'good', text: 'そのまま公開されます', edge: 'border-l-good' } as const
 
 interface VerdictProps {
   answer: PostRuleTrial
@@ -115,21 +119,23 @@ interface VerdictProps {
 function Verdict({ answer: { verdict, ms, hits, matches }, content, isOld }: VerdictProps) {
   const { look, text, edge } = verdict ? verdicts[verdict] : published
   return (
-    <div className={`x-out ${isOld ? 'is-old' : ''}`} style={{ '--c': edge } as CSSProperties}>
-      <div className="row wrap justify-start! gap-x-3! gap-y-1!">
+    <div
+      className={`grid gap-1 border border-l-3 border-line-2 bg-raised px-3.5 py-2.5 wrap-anywhere ${edge} ${isOld ? 'opacity-60' : ''}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Status look={look}>{text}</Status>
-        <span className="ink3 num">{ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms</span>
+        <span className="num text-ink-3">{ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms</span>
       </div>
-      <p className="ink2">
+      <p className="whitespace-pre-line text-ink-2">
         <MarkedText text={content} hits={hits} />
       </p>
       {matches.length > 0 && (
-        <ul className="x-why">
+        <ul className="grid gap-1 text-12 text-ink-3">
           {matches.map(({ id, name, effect, is_edited, reasons }) => (
-            <li key={id ?? 'new'}>
-              <b>{is_edited ? 'このルール' : name}</b>
+            <li key={id ?? 'new'} className="flex flex-wrap gap-x-2.5">
+              <b className="text-ink-2">{is_edited ? 'このルール' : name}</b>
               <span>{effectLabels[effect]}</span>
-              <span className="why">
+              <span className="basis-full">
                 {reasons
                   .map(
                     ({ kind, found }) =>

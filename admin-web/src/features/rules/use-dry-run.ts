@@ -2,7 +2,7 @@ import type { PostRuleTree } from '@gamelog/contracts/board/post-rule-input'
 import { dryRunPostRule, listPostRules, type PostRuleDryRun } from '@gamelog/contracts/board/post-rules'
 import type { ApiError } from '@gamelog/ui/api-error'
 import { useState } from 'react'
-import { showFailure } from '../../shared/toast/toast.tsx'
+import { showFailure } from '../../shared/show-failure.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
 /** ms; a run is answered within 10 s. */

@@ -7,15 +7,9 @@ import {
 } from '@gamelog/contracts/board/held-posts'
 import { listPostRules } from '@gamelog/contracts/board/post-rules'
 import type { ApiError } from '@gamelog/ui/api-error'
+import { hideToast, showError, showNotice, showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
-import {
-  hideToast,
-  showError,
-  showFailure,
-  showNotice,
-  showSuccess,
-  showUndo,
-} from '../../shared/toast/toast.tsx'
+import { showFailure } from '../../shared/show-failure.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
 const renews = [listHeldPosts, listPostRules]

@@ -10,7 +10,8 @@ import {
   switchPostRule,
 } from '@gamelog/contracts/board/post-rules'
 import type { ApiError } from '@gamelog/ui/api-error'
-import { showError, showFailure, showSuccess, showUndo } from '../../shared/toast/toast.tsx'
+import { showError, showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
+import { showFailure } from '../../shared/show-failure.ts'
 import { useAdminMutation, useRenew } from '../../shared/use-admin-query.ts'
 
 const renews = [listPostRules]

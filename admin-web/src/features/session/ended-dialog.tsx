@@ -1,6 +1,8 @@
-import { FileCheck, TriangleAlert } from 'lucide-react'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { FileCheck } from 'lucide-react'
 import { useId } from 'react'
-import { Dialog } from '../../shared/dialogs.tsx'
 import { roleNames } from '../../shared/role-names.ts'
 import { LoginForm } from '../../shared/second-factor/login-form.tsx'
 import { loginTitles, submitLabel, useLoginState } from '../../shared/second-factor/login-state.ts'
@@ -22,31 +24,30 @@ export function EndedDialog({ open, session }: { open: boolean; session: AdminSe
       description="もう一度パスワードを入れると、続きから作業できます。入力中の内容は残っています。"
       footer={
         <>
-          <button type="button" className="a-btn is-q" onClick={() => location.assign('/')}>
+          <Button kind="quiet" onClick={() => location.assign('/')}>
             公開サイトへ
-          </button>
-          <span className="end" />
-          <button
+          </Button>
+          <span className="ml-auto" />
+          <Button
+            kind="primary"
             type="submit"
             form={form}
-            className="a-btn is-p"
             disabled={isPending || !isReady || isOther !== false}
           >
             {submitLabel(view, '続ける')}
-          </button>
+          </Button>
         </>
       }
     >
       <div className="grid gap-3.5">
         <AccountLine name={session.user.email || roleNames[session.role]} />
         {isOther !== false && (
-          <div className="a-banner is-warn" role="alert">
-            <TriangleAlert aria-hidden />
-            <span>
+          <div role="alert">
+            <Banner look="warn">
               {isOther
                 ? '別のアカウントでログインしています。元のアカウントでログインし直すと、続きから作業できます。'
                 : 'Supabase認証が必要です。先に公開サイトでログインしてください。'}
-            </span>
+            </Banner>
           </div>
         )}
         <LoginForm id={form} onState={report} onDone={() => undefined}>
@@ -61,8 +62,8 @@ function Kept() {
   const texts = keptTexts(useUnsavedState())
   if (texts.length === 0) return null
   return (
-    <p className="a-fx bg-raised px-2.5 py-2">
-      <FileCheck aria-hidden />
+    <p className="flex items-center gap-1.5 bg-raised px-2.5 py-2 text-12 text-ink-2">
+      <FileCheck className="size-3.5 text-ink-3" aria-hidden />
       <span>残っているもの: {texts.join('、')}</span>
     </p>
   )

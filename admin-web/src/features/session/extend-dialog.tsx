@@ -1,11 +1,12 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useId } from 'react'
-import { Dialog } from '../../shared/dialogs.tsx'
 import { roleNames } from '../../shared/role-names.ts'
 import { LoginForm } from '../../shared/second-factor/login-form.tsx'
 import { loginTitles, submitLabel, useLoginState } from '../../shared/second-factor/login-state.ts'
 import { AccountLine } from '../../shared/session/account-line.tsx'
 import type { AdminSession } from '../../shared/session/session-store.ts'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 
 interface ExtendDialogProps {
   open: boolean
@@ -25,13 +26,13 @@ export function ExtendDialog({ open, onClose, session }: ExtendDialogProps) {
       description="パスワードを入れると、8時間の新しいセッションになります。"
       footer={
         <>
-          <button type="button" className="a-btn is-q" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             あとで
-          </button>
-          <span className="end" />
-          <button type="submit" form={form} className="a-btn is-p" disabled={isPending || !isReady}>
+          </Button>
+          <span className="ml-auto" />
+          <Button kind="primary" type="submit" form={form} disabled={isPending || !isReady}>
             {submitLabel(view, '延長する')}
-          </button>
+          </Button>
         </>
       }
     >

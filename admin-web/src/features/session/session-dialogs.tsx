@@ -1,10 +1,10 @@
+import { hideToast, showWarning } from '@gamelog/ui/kit/toast.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { leaving } from '../../shared/session/end-session.ts'
 import { adminSession, nowSeconds } from '../../shared/session/session-store.ts'
 import { useRemaining } from '../../shared/session/use-remaining.ts'
-import { hideToast, showWarning } from '../../shared/toast/toast.tsx'
 import { whenIdle } from '../../shared/when-idle.ts'
 
 const loadEnded = () => loadSurely(() => import('./ended-dialog.tsx'))

@@ -1,6 +1,7 @@
 import { type KeptRecords, keptThings } from '@gamelog/contracts/admin/settings'
 import { getMonitorCurrent } from '@gamelog/contracts/monitor/current'
 import { count } from '@gamelog/ui/format'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
 import { sizeLabel } from '@gamelog/ui/size-label'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -9,49 +10,27 @@ import { keptFor } from './setting-rows.ts'
 
 const info = '期間を過ぎたものは自動で削除します。件数はデータベースの見積もりです。'
 
+const columns: readonly Column<KeptRecords>[] = [
+  { label: 'もの', cell: ({ thing }) => <b>{keptThings[thing]}</b>, phone: 'line' },
+  { label: '残す期間', cell: ({ days }) => keptFor(days), align: 'end' },
+  { label: 'いま', cell: ({ rows, days }) => `${count(rows)}${days === null ? '行' : '件'}`, align: 'end' },
+  { label: '大きさ', cell: ({ bytes }) => (bytes === null ? '–' : sizeLabel(bytes)), align: 'end' },
+  { label: '次の削除', cell: ({ next }) => nextText(next), className: 'text-ink-2' },
+]
+
 /** 保存と次の削除. */
 export function KeptTable({ kept }: { kept: readonly KeptRecords[] }) {
   return (
-    <Panel title="保存と次の削除" info={info} meta={<Disk />} isMetaKept className="c12">
-      <table className="a-table is-cards">
-        <thead>
-          <tr>
-            <th>もの</th>
-            <th className="r">残す期間</th>
-            <th className="r">いま</th>
-            <th className="r">大きさ</th>
-            <th>次の削除</th>
-          </tr>
-        </thead>
-        <tbody>
-          {kept.map(({ thing, days, rows, bytes, next }) => (
-            <tr key={thing}>
-              <td className="full">
-                <b>{keptThings[thing]}</b>
-              </td>
-              <td className="r" data-l="残す期間">
-                {keptFor(days)}
-              </td>
-              <td className="r num" data-l="いま">
-                {count(rows)}
-                {days === null ? '行' : '件'}
-              </td>
-              <td className="r num" data-l="大きさ">
-                {bytes === null ? '–' : sizeLabel(bytes)}
-              </td>
-              <td className="ink2" data-l="次の削除">
-                {next === null ? '–' : nextText(next)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Panel title="保存と次の削除" info={info} meta={<Disk />} isMetaKept>
+      <DataTable columns={columns} rows={kept} rowKey={({ thing }) => thing} />
     </Panel>
   )
 }
 
 /** 「11/23 0:00 に 34,902件（8/25 の分）」. */
-function nextText({ at, rows, day }: NonNullable<KeptRecords['next']>): string {
+function nextText(next: KeptRecords['next']): string {
+  if (next === null) return '–'
+  const { at, rows, day } = next
   if (rows === 0) return 'まだありません'
   const ofDay = day === null ? '' : `（${Number(day.slice(5, 7))}/${Number(day.slice(8))} の分）`
   return `${monthDayTime(at)} に ${count(rows)}件${ofDay}`
@@ -62,8 +41,8 @@ function Disk() {
   const { disk_used_gb: used, disk_total_gb: total } = data?.system ?? {}
   if (typeof used !== 'number' || typeof total !== 'number') return null
   return (
-    <span className="nw">
-      ディスク <b className="num">{used.toFixed(1)}</b> / {total.toFixed(1)} GB
+    <span className="whitespace-nowrap">
+      ディスク <b>{used.toFixed(1)}</b> / {total.toFixed(1)} GB
     </span>
   )
 }

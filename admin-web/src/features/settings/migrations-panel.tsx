@@ -1,5 +1,6 @@
 import type { ServiceSettings } from '@gamelog/contracts/admin/settings'
-import { Status } from '../../shared/marks.tsx'
+import { Facts } from '@gamelog/ui/kit/facts.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { serviceName } from '../../shared/service-names.ts'
 
@@ -19,19 +20,15 @@ export function MigrationsPanel({ services }: { services: readonly ServiceSettin
         )
       }
     >
-      <dl className="m-who">
-        {all.map(({ service, done, total, waiting: left }) => (
-          <div key={service} className="contents">
-            <dt>{serviceName(service)}</dt>
-            <dd className="wrap">
-              <span className="num">
-                {done} / {total}
-              </span>
-              {left.length > 0 && <span className="is-warn"> {left.join('、')}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        rows={all.map(({ service, done, total, waiting: left }) => [
+          serviceName(service),
+          <>
+            {done} / {total}
+            {left.length > 0 && <span className="font-ui text-warn"> {left.join('、')}</span>}
+          </>,
+        ])}
+      />
     </Panel>
   )
 }

@@ -1,27 +1,30 @@
 import type { RequestPath } from '@gamelog/contracts/admin/settings'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Facts } from '@gamelog/ui/kit/facts.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { useState } from 'react'
-import { Dialog } from '../../shared/dialogs.tsx'
-import { Banner, Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 
 /** あなたの経路: how this request reached the site. */
 export function PathPanel({ path }: { path: RequestPath }) {
   return (
     <Panel title="あなたの経路">
-      <dl className="m-who">
-        <dt>見えるアドレス</dt>
-        <dd className="wrap">
-          <b>{path.address}</b> {path.shared_address !== null && <Tag look="warn">全員同じ</Tag>}
-        </dd>
-        <dt>X-Forwarded-For</dt>
-        <dd className="wrap">{path.forwarded_for ?? 'なし'}</dd>
-        <dt>接続元</dt>
-        <dd className="wrap">{path.peer ?? '–'}</dd>
-        <dt>信じるプロキシ</dt>
-        <dd className="wrap">{path.trusted || 'なし'}</dd>
-        <dt>HTTPS</dt>
-        <dd>{path.https ? 'はい' : 'いいえ'}</dd>
-      </dl>
+      <Facts
+        rows={[
+          [
+            '見えるアドレス',
+            <>
+              <b>{path.address}</b> {path.shared_address !== null && <Tag look="warn">全員同じ</Tag>}
+            </>,
+          ],
+          ['X-Forwarded-For', path.forwarded_for ?? 'なし'],
+          ['接続元', path.peer ?? '–'],
+          ['信じるプロキシ', path.trusted || 'なし'],
+          ['HTTPS', path.https ? 'はい' : 'いいえ'],
+        ]}
+      />
     </Panel>
   )
 }
@@ -41,16 +44,16 @@ export function SharedAddressBanner({ address }: { address: string }) {
       <Banner
         look="warn"
         action={
-          <button type="button" className="a-btn is-s" onClick={() => setIsOpen(true)}>
+          <Button size="s" onClick={() => setIsOpen(true)}>
             しくみを見る
-          </button>
+          </Button>
         }
       >
         <b>全員が同じアドレスに見えています（{address}）。</b>
         回数の制限が全員で1つになります。前段のプロキシをTRUST_PROXYに加えてください。
       </Banner>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="アドレスの見え方">
-        <div className="bd">
+        <div className="grid gap-3 leading-[1.7]">
           <p>{hiddenByProxy}</p>
           <p>{howToTrust}</p>
           <p>{hiddenByContainer}</p>

@@ -1,10 +1,21 @@
 import type { EffectiveSetting } from '@gamelog/contracts/admin/settings'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { Settings } from 'lucide-react'
-import { Empty } from '../../shared/empty.tsx'
-import { Status } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 
 const info = '動いているプロセスが読んだ値です。変えるには環境変数を変えて、起動しなおします。'
+
+const columns: readonly Column<EffectiveSetting>[] = [
+  { label: '設定', cell: ({ name }) => <b className="font-mono text-12">{name}</b>, phone: 'line' },
+  { label: '値', cell: (setting) => <Value {...setting} />, phone: 'line' },
+  {
+    label: 'どこから',
+    cell: ({ from }) => (from === 'environment' ? '環境変数' : '既定'),
+    className: 'text-ink-3',
+  },
+]
 
 /** いま効いている設定: of a secret only whether it is there. */
 export function SettingTable({ settings }: { settings: readonly EffectiveSetting[] }) {
@@ -13,37 +24,14 @@ export function SettingTable({ settings }: { settings: readonly EffectiveSetting
       {settings.length === 0 ? (
         <Empty icon={Settings} title="設定がありません" />
       ) : (
-        <table className="a-table is-cards">
-          <thead>
-            <tr>
-              <th>設定</th>
-              <th>値</th>
-              <th>どこから</th>
-            </tr>
-          </thead>
-          <tbody>
-            {settings.map((setting) => (
-              <tr key={setting.name}>
-                <td className="full">
-                  <b className="mono wrap">{setting.name}</b>
-                </td>
-                <td className="full wrap">
-                  <Value {...setting} />
-                </td>
-                <td className="ink3" data-l="どこから">
-                  {setting.from === 'environment' ? '環境変数' : '既定'}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable columns={columns} rows={settings} rowKey={({ name }) => name} />
       )}
     </Panel>
   )
 }
 
 function Value({ value, secret, is_set }: EffectiveSetting) {
-  if (!is_set) return <span className="ink3">未設定</span>
+  if (!is_set) return <span className="text-ink-3">未設定</span>
   if (!secret) return value
   return <Status look="good">設定あり</Status>
 }

@@ -1,13 +1,13 @@
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
 import { type AdminSettings, getSettings } from '@gamelog/contracts/admin/settings'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
+import { Tabs } from '@gamelog/ui/kit/tabs.tsx'
 import * as z from 'zod/mini'
-import { Banner } from '../../shared/marks.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { serviceName } from '../../shared/service-names.ts'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
-import { Tabs } from '../../shared/tabs.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { KeptTable } from './kept-table.tsx'
@@ -32,8 +32,8 @@ export function SettingsPage() {
       actions={
         <>
           {version && (
-            <span className="ink3 only-d">
-              版 <span className="mono">{version}</span>
+            <span className="text-ink-3 max-tab:hidden">
+              版 <span className="font-mono text-12">{version}</span>
             </span>
           )}
           <RefreshButton queries={[query]} />
@@ -80,11 +80,7 @@ function Content({ tab, settings }: { tab: TabName; settings: AdminSettings }) {
     return (
       <>
         <Away services={unavailable.filter((service) => service === tab)} />
-        {own && (
-          <div className="a-col c12">
-            <SettingTable settings={own.settings} />
-          </div>
-        )}
+        {own && <SettingTable settings={own.settings} />}
       </>
     )
   }
@@ -92,11 +88,11 @@ function Content({ tab, settings }: { tab: TabName; settings: AdminSettings }) {
     <>
       {path.shared_address !== null && <SharedAddressBanner address={path.shared_address} />}
       <Away services={unavailable} />
-      <div className="a-col c7">
+      <div className="grid min-w-0 content-start gap-3 desk:col-span-7">
         <SettingTable settings={commonSettings(services)} />
         <MigrationsPanel services={services} />
       </div>
-      <div className="a-col c5">
+      <div className="grid min-w-0 content-start gap-3 desk:col-span-5">
         <TestsPanel tests={tests} />
         <PathPanel path={path} />
       </div>

@@ -7,10 +7,12 @@ import {
 import { listSources } from '@gamelog/contracts/antenna/admin-source'
 import { trySource } from '@gamelog/contracts/antenna/source-trial'
 import { providerIds } from '@gamelog/contracts/user/provider'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Line } from '@gamelog/ui/kit/line.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { LogIn, type LucideIcon, Rss, Webhook } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { errorText } from '../../shared/error-text.ts'
-import { Status } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { providerNames } from '../../shared/provider-names.ts'
 import { adminCall } from '../../shared/session/admin-call.ts'
@@ -82,7 +84,7 @@ interface LineProps {
 
 type State = { result: SettingTest; at: number } | { failure: string } | 'running' | null
 
-function TestLine({ icon: Icon, name, verb, done, missing, run }: LineProps) {
+function TestLine({ icon, name, verb, done, missing, run }: LineProps) {
   const [state, setState] = useState<State>(null)
   const start = async () => {
     setState('running')
@@ -93,24 +95,24 @@ function TestLine({ icon: Icon, name, verb, done, missing, run }: LineProps) {
     }
   }
   return (
-    <div className="a-ln">
-      <Icon aria-hidden />
-      <div>
-        <b>{name}</b>
-        <p role="status">
+    <Line
+      icon={icon}
+      title={name}
+      note={
+        <span role="status">
           {missing === null ? <Outcome state={state} done={done} /> : <Status look="none">{missing}</Status>}
-        </p>
-      </div>
-      <button
-        type="button"
-        className="a-btn is-s"
+        </span>
+      }
+    >
+      <Button
+        size="s"
         aria-label={`${name}を${verb}`}
         disabled={missing !== null || state === 'running'}
         onClick={() => void start()}
       >
         {verb}
-      </button>
-    </div>
+      </Button>
+    </Line>
   )
 }
 

@@ -11,11 +11,12 @@ import {
   requestStateTexts,
 } from '@gamelog/contracts/antenna/source-request-rules'
 import { missingText, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { AreaField } from '@gamelog/ui/kit/field.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Check, type LucideIcon, Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { AreaField } from '../../shared/field.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
 
@@ -51,7 +52,7 @@ export function AnswerForm({ request }: { request: AdminSourceRequest }) {
   }
   return (
     <Panel title="回答する">
-      <div className="a-form" ref={form}>
+      <div className="form" ref={form}>
         <AreaField
           label="回答"
           rows={4}
@@ -64,18 +65,17 @@ export function AnswerForm({ request }: { request: AdminSourceRequest }) {
             setText(next)
           }}
         />
-        <div className="row wrap">
-          {outcomes.map(({ state, label, icon: Icon }) => (
-            <button
+        <div className="flex flex-wrap gap-3">
+          {outcomes.map(({ state, label, icon }) => (
+            <Button
               key={state}
-              type="button"
-              className={`a-btn ${state === 'done' ? 'is-p' : ''}`}
+              kind={state === 'done' ? 'primary' : 'plain'}
+              icon={icon}
               disabled={answer.isPending}
               onClick={() => send(state)}
             >
-              <Icon className="i-s" aria-hidden />
               {label}
-            </button>
+            </Button>
           ))}
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { type AdminSourceRequest, getSourceRequest } from '@gamelog/contracts/antenna/source-request'
 import { requestKindTexts } from '@gamelog/contracts/antenna/source-request-rules'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Facts } from '@gamelog/ui/kit/facts.tsx'
 import { useEffect, useRef } from 'react'
-import { Banner } from '../../shared/marks.tsx'
 import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
@@ -33,16 +34,16 @@ export function RequestDetail({ id, isChosen }: RequestDetailProps) {
   useEffect(() => {
     if (isChosen && isLoaded) top.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen, isLoaded])
-  if (id === undefined) return <div className="a-col" />
+  if (id === undefined) return <div />
   return (
-    <div className="a-col" ref={top}>
+    <div className="grid min-w-0 content-start gap-3 max-tab:gap-2.5" ref={top}>
       {isMissing(query) ? (
         <MissingPanel title="この依頼は見つかりません" to="/source-requests" back="掲載の依頼へ戻る" />
       ) : (
         <Loaded query={query} failure="依頼の取得に失敗しました">
           {(request) => (
             <>
-              <Facts request={request} />
+              <RequestPanel request={request} />
               <RequestHistory request={request} />
               <AnswerForm request={request} />
             </>
@@ -59,32 +60,25 @@ const sourceBanners = {
   removed: 'この配信元は外してあります。記事は公開していません。',
 } as const
 
-function Facts({ request }: { request: AdminSourceRequest }) {
+function RequestPanel({ request }: { request: AdminSourceRequest }) {
   const { source_name, kind, state, at, text, article, contact, source_state } = request
   const note = source_state && sourceBanners[source_state]
   return (
     <Panel title={source_name || '一覧にないサイト'} isMetaKept meta={<StateMark state={state} />}>
       {note && <Banner look="warn">{note}</Banner>}
-      <div className="a-form">
-        <p className="q-text">{text}</p>
-        <dl className="m-who q-facts">
-          <dt>種類</dt>
-          <dd>{requestKindTexts[kind]}</dd>
-          <dt>受付</dt>
-          <dd className="num">{exactTime(at)}</dd>
-          <dt>記事</dt>
-          <dd className="q-any">{article ?? '指定なし'}</dd>
-          <dt>連絡先</dt>
-          <dd className="q-any">{contact ?? 'なし（回答は控えの画面だけに出ます）'}</dd>
-          <dt>確認コード</dt>
-          <dd className="q-any">
-            <ProofCode request={request} />
-          </dd>
-          <dt>アドレス</dt>
-          <dd className="num">
-            <SenderAddress address={request.address} />
-          </dd>
-        </dl>
+      <div className="form">
+        <p className="leading-[1.7] wrap-anywhere whitespace-pre-wrap">{text}</p>
+        <Facts
+          className="px-0 wrap-anywhere"
+          rows={[
+            ['種類', requestKindTexts[kind]],
+            ['受付', exactTime(at)],
+            ['記事', article ?? '指定なし'],
+            ['連絡先', contact ?? 'なし（回答は控えの画面だけに出ます）'],
+            ['確認コード', <ProofCode key="code" request={request} />],
+            ['アドレス', <SenderAddress key="address" address={request.address} />],
+          ]}
+        />
         <RequestLinks request={request} />
       </div>
     </Panel>
@@ -98,11 +92,11 @@ function ProofCode({ request: { proof_code, home_url } }: { request: AdminSource
   return (
     <>
       {proof_code}（
-      <a className="a-link" href={home_url} target="_blank" rel="noopener noreferrer">
+      <a className="text-link" href={home_url} target="_blank" rel="noopener noreferrer">
         トップページ
       </a>
       か
-      <a className="a-link" href={file} target="_blank" rel="noopener noreferrer">
+      <a className="text-link" href={file} target="_blank" rel="noopener noreferrer">
         ファイル
       </a>
       にあれば配信元の方です。読者が書き込める場所は除きます）
@@ -112,6 +106,6 @@ function ProofCode({ request: { proof_code, home_url } }: { request: AdminSource
 
 function SenderAddress({ address }: { address: string | null }) {
   const isAdmin = useRole() === 'admin'
-  if (!isAdmin) return <span className="ink3">{addressesAreAdmins}</span>
+  if (!isAdmin) return <span className="text-ink-3">{addressesAreAdmins}</span>
   return <>{address ?? '削除済み（90日）'}</>
 }

@@ -1,5 +1,6 @@
 import { adminScreens } from '@gamelog/contracts/admin-screens'
 import type { AdminSourceRequest } from '@gamelog/contracts/antenna/source-request'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { EyeOff, Rss } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../shared/use-role.ts'
@@ -9,20 +10,22 @@ export function RequestLinks({ request }: { request: AdminSourceRequest }) {
   const mayEdit = useMay(adminScreens.takedown)
   const { source_id, source_state, article } = request
   if (!mayEdit)
-    return <p className="ink3 text-12">配信元の一時停止と記事の取り下げは、編集者か管理者ができます。</p>
+    return (
+      <p className="text-12 text-ink-3">配信元の一時停止と記事の取り下げは、編集者か管理者ができます。</p>
+    )
   return (
-    <div className="row wrap">
+    <div className="flex flex-wrap gap-3">
       {source_id !== null && source_state !== null && (
-        <Link className="a-btn" to={`/sources/${source_id}`}>
-          <Rss className="i-s" aria-hidden />
+        <Link className={buttonClass()} to={`/sources/${source_id}`}>
+          <Rss className="size-4" aria-hidden />
           配信元を開く（一時停止）
         </Link>
       )}
       <Link
-        className="a-btn"
+        className={buttonClass()}
         to={article === null ? '/takedown' : `/takedown?q=${encodeURIComponent(article)}`}
       >
-        <EyeOff className="i-s" aria-hidden />
+        <EyeOff className="size-4" aria-hidden />
         {article === null ? '取り下げを開く' : 'この記事を取り下げる'}
       </Link>
     </div>

@@ -1,9 +1,10 @@
 import type { ListedRequest } from '@gamelog/contracts/antenna/source-request'
 import { requestKindTexts } from '@gamelog/contracts/antenna/source-request-rules'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { Inbox } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Empty } from '../../shared/empty.tsx'
-import { Tag } from '../../shared/marks.tsx'
 import { PagedPanel } from '../../shared/paged-panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { StateMark } from './state-mark.tsx'
@@ -33,26 +34,25 @@ export function RequestList({ pages, requests = [], total, open, onOpen, isWaiti
       <ul>
         {requests.map((each) => (
           <li key={each.id}>
-            <button
-              type="button"
-              className="q-it"
+            <Pressable
+              className="grid w-full gap-1 border-b border-l-3 border-b-line-1 border-l-transparent px-4 py-2.5 text-left text-13 hover:bg-hover aria-[current=true]:border-l-accent aria-[current=true]:bg-raised"
               aria-current={each.id === open || undefined}
               onClick={() => onOpen(each.id)}
             >
-              <span className="row">
-                <b className="cut">{each.source_name || '一覧にないサイト'}</b>
-                <span className="end">
+              <span className="flex items-center gap-3">
+                <b className="truncate">{each.source_name || '一覧にないサイト'}</b>
+                <span className="ml-auto">
                   <StateMark state={each.state} />
                 </span>
               </span>
-              <span className="cut2">{each.text}</span>
-              <span className="row ink3">
+              <span className="line-clamp-2">{each.text}</span>
+              <span className="flex items-center gap-3 text-ink-3">
                 <Tag>{requestKindTexts[each.kind]}</Tag>
-                <time className="end num" dateTime={each.at}>
+                <time className="ml-auto num" dateTime={each.at}>
                   {monthDayTime(each.at)}
                 </time>
               </span>
-            </button>
+            </Pressable>
           </li>
         ))}
       </ul>

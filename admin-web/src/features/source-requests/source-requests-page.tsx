@@ -1,12 +1,12 @@
-import './source-requests.css'
 import {
   listSourceRequests,
   type RequestFilter,
   requestFilters,
 } from '@gamelog/contracts/antenna/source-request'
 import { requestStateTexts } from '@gamelog/contracts/antenna/source-request-rules'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import * as z from 'zod/mini'
-import { FilterStrip, Segments } from '../../shared/controls.tsx'
+import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { Page } from '../../shared/page.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
@@ -42,7 +42,7 @@ export function SourceRequestsPage() {
         <FilterStrip>
           <Segments
             label="状態"
-            isSmall
+            size="s"
             value={state}
             onChange={(next) => setAddress({ state: next === 'waiting' ? undefined : next, id: undefined })}
             choices={requestFilters.map((value) => ({
@@ -54,7 +54,7 @@ export function SourceRequestsPage() {
         </FilterStrip>
       }
     >
-      <div className="a-two2 is-m">
+      <div className="col-span-12 grid grid-cols-[minmax(0,1fr)] items-start gap-3 max-tab:gap-2.5 desk:grid-cols-[340px_minmax(0,1fr)]">
         <RequestList
           pages={pages}
           requests={requests}

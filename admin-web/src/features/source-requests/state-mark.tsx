@@ -1,5 +1,5 @@
 import { type RequestState, requestStateTexts } from '@gamelog/contracts/antenna/source-request-rules'
-import { Status, type StatusLook } from '../../shared/marks.tsx'
+import { Status, type StatusLook } from '@gamelog/ui/kit/mark.tsx'
 
 const looks: Record<RequestState, StatusLook> = {
   received: 'warn',

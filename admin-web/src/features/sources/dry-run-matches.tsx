@@ -1,10 +1,11 @@
-import '../../shared/rule-parts.css'
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import type { DryRunMatch, DryRunResult } from '@gamelog/contracts/antenna/source-rule'
 import { gameLabels } from '@gamelog/contracts/common/games'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { useState } from 'react'
-import { Status } from '../../shared/marks.tsx'
 import { SourceName } from '../../shared/source-name.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 
@@ -21,64 +22,52 @@ const shownAtFirst = 10
 export function DryRunMatches({ result, sources, isNarrow = false }: DryRunMatchesProps) {
   const [isWhole, setIsWhole] = useState(false)
   const { matches } = result
-  if (matches.length === 0) return <p className="a-sub2 px-4 py-3">当てはまる記事はありません</p>
-  const accentOf = ({ source_id }: DryRunMatch) => sources.find(({ id }) => id === source_id)?.accent
+  if (matches.length === 0)
+    return <p className="px-4 py-3 text-12 leading-relaxed text-ink-3">当てはまる記事はありません</p>
   const shown = isWhole ? matches : matches.slice(0, shownAtFirst)
+  const source = ({ source_id, source_name }: DryRunMatch) => (
+    <SourceName name={source_name} accent={sources.find(({ id }) => id === source_id)?.accent} />
+  )
+  const columns: (Column<DryRunMatch> | false)[] = [
+    {
+      label: '日時',
+      className: 'num whitespace-nowrap',
+      cell: ({ published_at }) => monthDayTime(published_at),
+    },
+    {
+      label: 'タイトル',
+      phone: 'line',
+      cell: (match) => (
+        <div className="min-w-0 flex-1">
+          <span className="data-table-title">
+            <HitTitle match={match} />
+          </span>
+          {isNarrow && <p className="mt-0.5 text-12">{source(match)}</p>}
+          {match.slots.length > 0 && (
+            <p className="mt-0.5">
+              <Status look="warn">
+                いまピックアップの{match.slots.map(slotName).join('、')}に出ています
+              </Status>
+            </p>
+          )}
+        </div>
+      ),
+    },
+    !isNarrow && { label: '配信元', cell: source },
+    { label: 'クリック', align: 'end', cell: ({ clicks }) => count(clicks) },
+  ]
   return (
     <>
-      <table className="a-table is-cards">
-        <thead>
-          <tr>
-            <th scope="col">日時</th>
-            <th scope="col">タイトル</th>
-            {!isNarrow && <th scope="col">配信元</th>}
-            <th scope="col" className="r">
-              クリック
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((match) => (
-            <tr key={match.article_id}>
-              <td className="nw num" data-l="日時">
-                {monthDayTime(match.published_at)}
-              </td>
-              <td className="full">
-                <div className="grow">
-                  <span className="t">
-                    <HitTitle match={match} />
-                  </span>
-                  {isNarrow && (
-                    <p className="mt-0.5 text-12">
-                      <SourceName name={match.source_name} accent={accentOf(match)} />
-                    </p>
-                  )}
-                  {match.slots.length > 0 && (
-                    <p className="mt-0.5">
-                      <Status look="warn">
-                        いまピックアップの{match.slots.map(slotName).join('、')}に出ています
-                      </Status>
-                    </p>
-                  )}
-                </div>
-              </td>
-              {!isNarrow && (
-                <td data-l="配信元">
-                  <SourceName name={match.source_name} accent={accentOf(match)} />
-                </td>
-              )}
-              <td className="r" data-l="クリック">
-                {count(match.clicks)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        columns={columns.filter((column) => column !== false)}
+        rows={shown}
+        rowKey={({ article_id }) => article_id}
+      />
       {shown.length < matches.length && (
         <p className="px-4 py-2">
-          <button type="button" className="a-btn is-s" onClick={() => setIsWhole(true)}>
+          <Button size="s" onClick={() => setIsWhole(true)}>
             ほか{matches.length - shown.length}件も見る
-          </button>
+          </Button>
         </p>
       )}
     </>

@@ -1,10 +1,11 @@
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import type { DryRunResult } from '@gamelog/contracts/antenna/source-rule'
 import { count } from '@gamelog/ui/format'
-import type { CSSProperties, ReactNode } from 'react'
+import { Figure, Figures } from '@gamelog/ui/kit/facts.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
+import type { ReactNode } from 'react'
 import { Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
-import { monthDayTime } from '../../shared/times.ts'
+import { CutNote } from '../../shared/text-rules/cut-note.tsx'
 import { DryRunMatches } from './dry-run-matches.tsx'
 import type { RuleDraft } from './rule-draft.ts'
 
@@ -28,7 +29,7 @@ export function DryRunPanel({ result, isStale, isPending, effect, sources, actio
       title="試し実行（7日間）"
       meta={
         <>
-          <span className="nw">まだ何も変えていません</span>
+          <span className="whitespace-nowrap">まだ何も変えていません</span>
           {action}
         </>
       }
@@ -45,58 +46,40 @@ export function DryRunPanel({ result, isStale, isPending, effect, sources, actio
         {isPending ? (
           <RowsSkeleton rows={3} />
         ) : result ? (
-          <dl className="a-kv" style={{ '--n': 4 } as CSSProperties}>
-            <Figure label="調べた記事" value={result.examined} />
-            <Figure
-              label="当てはまる"
-              value={result.matching}
-              note={`${((100 * result.matching) / Math.max(1, result.examined)).toFixed(1)}%`}
-            />
-            <Figure label="ほかのルールと重なる" value={result.overlapping} />
-            <Figure
-              label={effect === 'drop' ? 'なくなるクリック' : '7日間のクリック'}
-              value={result.clicks}
-            />
-          </dl>
+          <Figures columns={4}>
+            <Figure label="調べた記事">
+              {count(result.examined)}
+              <small>件</small>
+            </Figure>
+            <Figure label="当てはまる">
+              {count(result.matching)}
+              <small>{((100 * result.matching) / Math.max(1, result.examined)).toFixed(1)}%</small>
+            </Figure>
+            <Figure label="ほかのルールと重なる">
+              {count(result.overlapping)}
+              <small>件</small>
+            </Figure>
+            <Figure label={effect === 'drop' ? 'なくなるクリック' : '7日間のクリック'}>
+              {count(result.clicks)}
+              <small>件</small>
+            </Figure>
+          </Figures>
         ) : (
-          <p className="a-sub2 px-4 py-3">
+          <p className="px-4 py-3 text-12 leading-relaxed text-ink-3">
             {isStale
               ? '条件が変わりました。もう一度試し実行をしてください。'
               : '7日間の記事のどれに当てはまるかを、保存する前に確かめます。'}
           </p>
         )}
       </div>
-      {result && !isPending && <CutNote part={result} />}
       {result && !isPending && (
-        <div className="border-t border-line-1">
-          <DryRunMatches result={result} sources={sources} />
-        </div>
+        <>
+          <CutNote what="記事" part={result} />
+          <div className="border-t border-line-1">
+            <DryRunMatches result={result} sources={sources} />
+          </div>
+        </>
       )}
     </Panel>
-  )
-}
-
-/** Says that only a part of the articles was examined. */
-function CutNote({ part: { cut_by, examined_since, examined } }: { part: DryRunResult }) {
-  if (cut_by === null) return null
-  const since = monthDayTime(examined_since)
-  return (
-    <p className="a-sub2 px-4 py-3">
-      {cut_by === 'time'
-        ? `時間の上限に達したため、新しい記事から${count(examined)}件（${since} 以降）だけを調べました。`
-        : `記事が多いため、新しい${count(examined)}件（${since} 以降）だけを調べました。`}
-    </p>
-  )
-}
-
-function Figure({ label, value, note = '件' }: { label: string; value: number; note?: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {count(value)}
-        <small>{note}</small>
-      </dd>
-    </div>
   )
 }

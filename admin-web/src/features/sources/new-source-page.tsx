@@ -1,17 +1,18 @@
-import './sources.css'
 import { addSource, listSources } from '@gamelog/contracts/antenna/admin-source'
 import { type TrialResult, trialSeconds, trySource } from '@gamelog/contracts/antenna/source-trial'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { FieldGroup, TextField } from '@gamelog/ui/kit/field.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Zap } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { Option } from '../../shared/controls.tsx'
-import { TextField } from '../../shared/field.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
+import { Steps } from '../../shared/steps.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
-import { BackToSources } from './back-to-sources.tsx'
 import { emptyDraft, errorsOf, inputOf, type SourceDraft } from './source-draft.ts'
 import { SourceForm } from './source-form.tsx'
 import { TrialPanel } from './trial-panel.tsx'
@@ -86,34 +87,23 @@ export function NewSourcePage() {
   return (
     <Page
       title="配信元を追加"
-      back={<BackToSources />}
+      back={<BackLink to="/sources" label="配信元へ戻る" />}
       actions={
-        <Link className="a-btn is-q" to="/sources">
+        <Link className={buttonClass('quiet')} to="/sources">
           キャンセル
         </Link>
       }
     >
-      <ol className="a-steps">
-        {steps.map((label, index) => (
-          <li
-            key={label}
-            className={index < step ? 'is-done' : undefined}
-            aria-current={index === step ? 'step' : undefined}
-          >
-            <b>{index + 1}</b>
-            <span>{label}</span>
-          </li>
-        ))}
-      </ol>
-      <div className="a-two2 is-h">
-        <div className="a-col">
+      <Steps names={steps} current={step} />
+      <div className="col-span-12 grid grid-cols-[minmax(0,1fr)] items-start gap-3 max-tab:gap-2.5 desk:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <div className="grid min-w-0 content-start gap-3 max-tab:gap-2.5">
           <Panel title="アドレス">
-            <form className="a-form" onSubmit={submit} noValidate>
-              <div className="s-address">
+            <form className="form" onSubmit={submit} noValidate>
+              <div className="grid items-start gap-2 tab:grid-cols-[minmax(0,1fr)_auto]">
                 <TextField
                   label="フィードかサイトのアドレス"
                   isRequired
-                  className="mono"
+                  className="font-mono text-12"
                   inputMode="url"
                   autoComplete="off"
                   value={address}
@@ -121,14 +111,12 @@ export function NewSourcePage() {
                   hint="サイトのアドレスでも、フィードを探します"
                   error={isAsked && address.trim() === '' ? 'アドレスを入力してください' : undefined}
                 />
-                <button type="submit" className="a-btn" disabled={trial.isPending}>
-                  <Zap className="i-s" aria-hidden />
+                <Button icon={Zap} type="submit" className="tab:mt-[23px]" disabled={trial.isPending}>
                   試しに取得
-                </button>
+                </Button>
               </div>
               {found.length > 0 && (
-                <fieldset className="a-field">
-                  <legend className="lb">見つかったフィード</legend>
+                <FieldGroup label="見つかったフィード">
                   {found.map(({ title, url }) => (
                     <Option
                       key={url}
@@ -142,29 +130,29 @@ export function NewSourcePage() {
                       onChange={() => attempt(url)}
                     >
                       {title && <b className="mr-2">{title}</b>}
-                      <span className="mono break-all">{url}</span>
+                      <span className="font-mono text-12 break-all">{url}</span>
                     </Option>
                   ))}
-                </fieldset>
+                </FieldGroup>
               )}
             </form>
           </Panel>
           {draft && (
             <Panel
               title="設定"
-              meta={<span className="nw">フィードから入れました</span>}
+              meta={<span className="whitespace-nowrap">フィードから入れました</span>}
               footer={
                 <>
                   <span>追加したあとでも変えられます</span>
-                  <span className="end" />
-                  <button
-                    type="button"
-                    className="a-btn is-s text-ink-1"
+                  <span className="ml-auto" />
+                  <Button
+                    size="s"
+                    className="text-ink-1"
                     disabled={!canAdd || add.isPending}
                     onClick={() => save(true)}
                   >
                     止めた状態で追加
-                  </button>
+                  </Button>
                 </>
               }
             >
@@ -177,7 +165,7 @@ export function NewSourcePage() {
             </Panel>
           )}
         </div>
-        <div className="a-col">
+        <div className="grid min-w-0 content-start gap-3 max-tab:gap-2.5">
           <TrialPanel result={result} isPending={trial.isPending} rule={draft && inputOf(draft).rule} />
         </div>
       </div>

@@ -4,12 +4,13 @@ import {
   listSources,
   pauseSource,
 } from '@gamelog/contracts/antenna/admin-source'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Pause } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { Dialog } from '../../shared/dialogs.tsx'
-import { TextField } from '../../shared/field.tsx'
 import { fromField } from '../../shared/time-field.ts'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { type Until, UntilField } from '../../shared/until-field.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
@@ -50,14 +51,13 @@ export function PauseDialog({ source, onClose }: PauseDialogProps) {
       description={`出ている${shown?.articles ?? 0}件はそのまま残り、30日で公開が終わります。失敗の知らせも止まります。`}
       footer={
         <>
-          <button type="button" className="a-btn is-q" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             キャンセル
-          </button>
-          <span className="end" />
-          <button type="submit" form={form} className="a-btn is-p" disabled={pause.isPending}>
-            <Pause className="i-s" aria-hidden />
+          </Button>
+          <span className="ml-auto" />
+          <Button kind="primary" icon={Pause} type="submit" form={form} disabled={pause.isPending}>
             止める
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,16 +1,16 @@
-import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
-import { listSources } from '@gamelog/contracts/antenna/admin-source'
+import { type AdminSource, listSources } from '@gamelog/contracts/antenna/admin-source'
 import {
   addSourceRule,
   dryRunSourceRule,
   listSourceRules,
   type RuleCondition,
 } from '@gamelog/contracts/antenna/source-rule'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { type FormEvent, useState } from 'react'
-import { Select } from '../../shared/controls.tsx'
-import { TextField } from '../../shared/field.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { DryRunMatches } from './dry-run-matches.tsx'
 
@@ -43,11 +43,15 @@ export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
   }
   return (
     <Panel
-      className="c6"
+      className="tab:col-span-6"
       title="試し実行"
-      meta={<span className="nw">保存する前に、何が除外されるかを見る</span>}
+      meta={<span className="whitespace-nowrap">保存する前に、何が除外されるかを見る</span>}
     >
-      <form className="s-quick" onSubmit={submit} noValidate>
+      <form
+        className="grid items-end gap-2 px-4 py-3 tab:grid-cols-[minmax(0,1fr)_auto_auto]"
+        onSubmit={submit}
+        noValidate
+      >
         <TextField
           label="除外する語"
           value={word}
@@ -64,24 +68,25 @@ export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
           value={sourceId}
           onChange={(next) => change(() => setSourceId(next))}
         />
-        <button type="submit" className="a-btn" disabled={run.isPending}>
+        <Button type="submit" disabled={run.isPending}>
           試す
-        </button>
+        </Button>
       </form>
       {run.data && (
         <section className="border-t border-line-1" aria-label="試し実行の結果">
-          <div className="a-subh" role="status">
-            <b>
+          <div
+            className="flex items-center gap-2.5 border-b border-line-1 bg-raised px-4 pt-[9px] pb-[7px] text-12 text-ink-3"
+            role="status"
+          >
+            <b className="text-ink-2">
               7日間に当てはまる記事 <span className="num">{run.data.matching}</span>件
             </b>
             まだ除外していません
           </div>
           <DryRunMatches result={run.data} sources={sources} isNarrow />
-          <div className="row border-t border-line-1 px-4 py-3">
-            <span className="end" />
-            <button
-              type="button"
-              className="a-btn is-p"
+          <div className="flex justify-end border-t border-line-1 px-4 py-3">
+            <Button
+              kind="primary"
               disabled={add.isPending}
               onClick={() =>
                 add.mutate({
@@ -96,7 +101,7 @@ export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
               }
             >
               この語を除外する
-            </button>
+            </Button>
           </div>
         </section>
       )}

@@ -1,15 +1,27 @@
 import type { SourceFetch } from '@gamelog/contracts/antenna/admin-source'
 import { jstDayOf } from '@gamelog/domain/jst'
 import { count } from '@gamelog/ui/format'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Status, type StatusLook } from '@gamelog/ui/kit/mark.tsx'
 import { sizeLabel } from '@gamelog/ui/size-label'
 import type { CsvRow } from '../../shared/csv.ts'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Status, type StatusLook } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { exactTime as fullTime, shortTimeToSecond } from '../../shared/times.ts'
 import { duration } from './times.ts'
 
 const looks: Record<SourceFetch['result'], StatusLook> = { ok: 'good', unchanged: 'none', failed: 'bad' }
+
+const columns: readonly Column<SourceFetch>[] = [
+  { label: '時刻', className: 'num', cell: ({ at }) => shortTimeToSecond(at) },
+  {
+    label: '結果',
+    cell: ({ result, status }) => <Status look={looks[result]}>{status ?? '失敗'}</Status>,
+  },
+  { label: '記事', align: 'end', cell: ({ items }) => items ?? '–' },
+  { label: '時間', align: 'end', cell: ({ ms }) => duration(ms) },
+  { label: 'くわしく', phone: 'line', className: 'text-ink-2', cell: detailOf },
+]
 
 interface RecentFetchesProps {
   sourceId: string
@@ -35,42 +47,9 @@ export function RecentFetches({ sourceId, fetches }: RecentFetchesProps) {
       }
     >
       {fetches.length === 0 ? (
-        <p className="a-sub2 px-4 py-3">まだ取得していません</p>
+        <p className="px-4 py-3 text-12 leading-relaxed text-ink-3">まだ取得していません</p>
       ) : (
-        <table className="a-table is-cards">
-          <thead>
-            <tr>
-              <th scope="col">時刻</th>
-              <th scope="col">結果</th>
-              <th scope="col" className="r">
-                記事
-              </th>
-              <th scope="col" className="r">
-                時間
-              </th>
-              <th scope="col">くわしく</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fetches.map((fetch) => (
-              <tr key={fetch.at}>
-                <td className="num" data-l="時刻">
-                  {shortTimeToSecond(fetch.at)}
-                </td>
-                <td data-l="結果">
-                  <Status look={looks[fetch.result]}>{fetch.status ?? '失敗'}</Status>
-                </td>
-                <td className="r" data-l="記事">
-                  {fetch.items ?? '–'}
-                </td>
-                <td className="r" data-l="時間">
-                  {duration(fetch.ms)}
-                </td>
-                <td className="full ink2">{detailOf(fetch)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable columns={columns} rows={fetches} rowKey={({ at }) => at} />
       )}
     </Panel>
   )

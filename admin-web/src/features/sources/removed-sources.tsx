@@ -1,4 +1,6 @@
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Line } from '@gamelog/ui/kit/line.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { SourceName } from '../../shared/source-name.tsx'
 
@@ -14,20 +16,15 @@ export function RemovedSources({ sources, onRestore }: RemovedSourcesProps) {
   return (
     <Panel title="外した配信元" meta={`${removed.length}件`}>
       {removed.map((source) => (
-        <div key={source.id} className="a-ln">
-          <div>
-            <SourceName name={source.name} accent={source.accent} />
-            <p className="a-sub2 mono break-all">{source.feed_url}</p>
-          </div>
-          <button
-            type="button"
-            className="a-btn is-s"
-            aria-label={`${source.name}を元に戻す`}
-            onClick={() => onRestore(source)}
-          >
+        <Line
+          key={source.id}
+          title={<SourceName name={source.name} accent={source.accent} />}
+          note={<span className="font-mono break-all">{source.feed_url}</span>}
+        >
+          <Button size="s" aria-label={`${source.name}を元に戻す`} onClick={() => onRestore(source)}>
             元に戻す
-          </button>
-        </div>
+          </Button>
+        </Line>
       ))}
     </Panel>
   )

@@ -7,11 +7,12 @@ import {
   listSourceRules,
   type SourceRule,
 } from '@gamelog/contracts/antenna/source-rule'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { DryRunPanel } from './dry-run-panel.tsx'
@@ -109,43 +110,39 @@ export function RuleEditor(props: RuleEditorProps) {
     <>
       <Panel
         title={draft.name || '新しいルール'}
-        meta={isDraft && <Tag look="acc">下書き</Tag>}
+        meta={isDraft && <Tag look="accent">下書き</Tag>}
         footer={
-          <>
-            {rule && (
-              <button
-                type="button"
-                className="a-btn is-dq is-s"
-                disabled={remove.isPending}
-                onClick={() => remove.mutate({ params: { id: String(rule.id) } })}
-              >
-                <Trash2 className="i-s" aria-hidden />
-                削除
-              </button>
-            )}
-            <span className="end" />
-            {(isDirty || !isDraft) && (
-              <button
-                type="button"
-                className="a-btn is-s text-ink-1"
-                disabled={isSaving}
-                onClick={() => save(false)}
-              >
-                {rule?.enabled && !isDirty ? '止めて下書きにする' : '下書きのまま保存'}
-              </button>
-            )}
-            {rule && isDraft && !isDirty && (
-              <button
-                type="button"
-                className="a-btn is-s"
-                disabled={!canUse || isSaving}
-                title={isTried ? undefined : '先に試し実行をしてください'}
-                onClick={() => save(true)}
-              >
-                このルールを使う
-              </button>
-            )}
-          </>
+          (rule || isDirty) && (
+            <>
+              {rule && (
+                <Button
+                  kind="quiet-danger"
+                  size="s"
+                  icon={Trash2}
+                  disabled={remove.isPending}
+                  onClick={() => remove.mutate({ params: { id: String(rule.id) } })}
+                >
+                  削除
+                </Button>
+              )}
+              <span className="ml-auto" />
+              {(isDirty || !isDraft) && (
+                <Button size="s" className="text-ink-1" disabled={isSaving} onClick={() => save(false)}>
+                  {rule?.enabled && !isDirty ? '止めて下書きにする' : '下書きのまま保存'}
+                </Button>
+              )}
+              {rule && isDraft && !isDirty && (
+                <Button
+                  size="s"
+                  disabled={!canUse || isSaving}
+                  title={isTried ? undefined : '先に試し実行をしてください'}
+                  onClick={() => save(true)}
+                >
+                  このルールを使う
+                </Button>
+              )}
+            </>
+          )
         }
       >
         <RuleForm
@@ -162,10 +159,9 @@ export function RuleEditor(props: RuleEditorProps) {
         effect={draft.effect}
         sources={sources}
         action={
-          <button type="button" className="a-btn is-s" disabled={run.isPending} onClick={attempt}>
-            <Play className="i-s" aria-hidden />
+          <Button size="s" icon={Play} disabled={run.isPending} onClick={attempt}>
             試し実行
-          </button>
+          </Button>
         }
       />
     </>

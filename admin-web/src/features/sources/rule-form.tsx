@@ -1,10 +1,17 @@
-import '../../shared/rule-parts.css'
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import { maxConditions } from '@gamelog/contracts/antenna/source-rule'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { FieldGroup, SegmentsField, SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { Plus, X } from 'lucide-react'
 import { Fragment } from 'react'
-import { Segments, Select } from '../../shared/controls.tsx'
-import { SelectField, TextField } from '../../shared/field.tsx'
+import {
+  ConditionFrame,
+  ConditionLine,
+  conditionText,
+  Joiner,
+} from '../../shared/text-rules/condition-parts.tsx'
 import { categoryChoices } from './labels.ts'
 import { type ConditionDraft, newCondition, type RuleDraft, type RuleErrors } from './rule-draft.ts'
 
@@ -25,8 +32,8 @@ const effects = [
 /** Name, source, conditions and effect of a rule. */
 export function RuleForm({ draft, errors, sources, onChange }: RuleFormProps) {
   return (
-    <div className="a-form">
-      <div className="two">
+    <div className="form">
+      <div className="form-pair">
         <TextField
           label="名前"
           isRequired
@@ -48,16 +55,13 @@ export function RuleForm({ draft, errors, sources, onChange }: RuleFormProps) {
         />
       </div>
       <ConditionsField draft={draft} onChange={onChange} error={errors.conditions} />
-      <div className="a-field">
-        <span className="lb">したいこと</span>
-        <Segments
-          label="したいこと"
-          isWide
-          choices={effects}
-          value={draft.effect}
-          onChange={(effect) => onChange({ effect })}
-        />
-      </div>
+      <SegmentsField
+        label="したいこと"
+        isWide
+        choices={effects}
+        value={draft.effect}
+        onChange={(effect) => onChange({ effect })}
+      />
       {draft.effect === 'category' && (
         <SelectField
           label="変えたあとのゲーム"
@@ -80,12 +84,15 @@ function ConditionsField({ draft: { conditions }, error, onChange }: ConditionsP
   const replace = (key: string, change: Partial<ConditionDraft>) =>
     onChange({ conditions: conditions.map((each) => (each.key === key ? { ...each, ...change } : each)) })
   return (
-    <fieldset className="a-field">
-      <legend className="lb">条件</legend>
-      <div className="x-cond">
+    <FieldGroup
+      label="条件"
+      error={error}
+      hint="全角と半角、大文字と小文字、ひらがなとカタカナは区別しません。"
+    >
+      <ConditionFrame>
         {conditions.map((condition, index) => (
           <Fragment key={condition.key}>
-            {index > 0 && <span className="x-and">または</span>}
+            {index > 0 && <Joiner>または</Joiner>}
             <ConditionRow
               condition={condition}
               number={index + 1}
@@ -99,23 +106,18 @@ function ConditionsField({ draft: { conditions }, error, onChange }: ConditionsP
             />
           </Fragment>
         ))}
-        <button
-          type="button"
-          className="a-btn is-q is-s justify-self-start"
+        <Button
+          kind="quiet"
+          size="s"
+          icon={Plus}
+          className="justify-self-start"
           disabled={conditions.length >= maxConditions}
           onClick={() => onChange({ conditions: [...conditions, newCondition()] })}
         >
-          <Plus className="i-s" aria-hidden />
           条件を追加
-        </button>
-      </div>
-      {error && (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      )}
-      <p className="hint">全角と半角、大文字と小文字、ひらがなとカタカナは区別しません。</p>
-    </fieldset>
+        </Button>
+      </ConditionFrame>
+    </FieldGroup>
   )
 }
 
@@ -142,27 +144,27 @@ interface ConditionRowProps {
 function ConditionRow({ condition, number, isWrong, onChange, onRemove }: ConditionRowProps) {
   const { target, match, pattern } = condition
   return (
-    <div className="x-row">
+    <ConditionLine>
       <Select
         label={`条件${number}の対象`}
-        hideLabel
+        isLabelHidden
         choices={targets}
         value={target}
         onChange={(next) => onChange({ target: next })}
       />
       {target === 'pr' ? (
-        <span className="grow ink3 text-12">【PR】（広告）など、タイトルに印がある</span>
+        <span className="min-w-0 flex-1 text-12 text-ink-3">【PR】（広告）など、タイトルに印がある</span>
       ) : (
         <>
           <Select
             label={`条件${number}の比べ方`}
-            hideLabel
+            isLabelHidden
             choices={matches}
             value={match}
             onChange={(next) => onChange({ match: next })}
           />
           <input
-            className={`a-in ${match === 'regex' ? 'mono' : ''}`}
+            className={`${conditionText} ${match === 'regex' ? 'font-mono text-12' : ''}`}
             aria-label={`条件${number}の語`}
             aria-invalid={isWrong || undefined}
             value={pattern}
@@ -172,16 +174,15 @@ function ConditionRow({ condition, number, isWrong, onChange, onRemove }: Condit
         </>
       )}
       {onRemove && (
-        <button
-          type="button"
-          className="a-btn is-i is-s is-q"
-          aria-label={`条件${number}を外す`}
+        <IconButton
+          icon={X}
+          label={`条件${number}を外す`}
+          size="s"
           title="条件を外す"
+          className="ml-auto"
           onClick={onRemove}
-        >
-          <X className="i-s" aria-hidden />
-        </button>
+        />
       )}
-    </div>
+    </ConditionLine>
   )
 }

@@ -1,10 +1,11 @@
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import type { SourceRule } from '@gamelog/contracts/antenna/source-rule'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Filter } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
-import { Tag } from '../../shared/marks.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { conditionLabel, effectLabel } from './labels.ts'
 
@@ -15,6 +16,20 @@ interface RuleTableProps {
 
 /** The rules for articles, to be opened. */
 export function RuleTable({ query, sources }: RuleTableProps) {
+  const columns: readonly Column<SourceRule>[] = [
+    {
+      label: 'ルール',
+      phone: 'line',
+      cell: ({ id, name }) => (
+        <Link className="data-table-title" to={`/sources/rules?rule=${id}`}>
+          {name}
+        </Link>
+      ),
+    },
+    { label: '条件', className: 'text-ink-3', cell: ruleSummary },
+    { label: '配信元', cell: (rule) => targetName(rule, sources) },
+    { label: '7日間', align: 'end', cell: (rule) => <RuleCount rule={rule} /> },
+  ]
   return (
     <Loaded
       query={query}
@@ -26,38 +41,7 @@ export function RuleTable({ query, sources }: RuleTableProps) {
         </Empty>
       }
     >
-      {({ rules }) => (
-        <table className="a-table is-cards">
-          <thead>
-            <tr>
-              <th scope="col">ルール</th>
-              <th scope="col">条件</th>
-              <th scope="col">配信元</th>
-              <th scope="col" className="r">
-                7日間
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rules.map((rule) => (
-              <tr key={rule.id}>
-                <td className="full">
-                  <Link className="t s-name" to={`/sources/rules?rule=${rule.id}`}>
-                    {rule.name}
-                  </Link>
-                </td>
-                <td className="ink3" data-l="条件">
-                  {ruleSummary(rule)}
-                </td>
-                <td data-l="配信元">{targetName(rule, sources)}</td>
-                <td className="r" data-l="7日間">
-                  <RuleCount rule={rule} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {({ rules }) => <DataTable columns={columns} rows={rules} rowKey={({ id }) => id} />}
     </Loaded>
   )
 }
@@ -76,6 +60,6 @@ export function targetName({ source_id }: SourceRule, sources: readonly AdminSou
 
 /** Articles a rule works on, or that it is a draft. */
 export function RuleCount({ rule }: { rule: SourceRule }) {
-  if (rule.matches_7d === null) return <Tag look="acc">下書き</Tag>
+  if (rule.matches_7d === null) return <Tag look="accent">下書き</Tag>
   return <>{rule.matches_7d}件</>
 }

@@ -1,8 +1,11 @@
-import '../../shared/rule-parts.css'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { FieldGroup, SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { Plus, X } from 'lucide-react'
-import { Select } from '../../shared/controls.tsx'
-import { Field, SelectField, TextField } from '../../shared/field.tsx'
 import { accentStyle } from '../../shared/source-name.tsx'
+import { ConditionLine, conditionText } from '../../shared/text-rules/condition-parts.tsx'
 import { accents, categoryChoices, intervalChoices, zoneChoices } from './labels.ts'
 import {
   type DraftErrors,
@@ -23,7 +26,7 @@ interface SourceFormProps {
 /** Name, addresses, colour, interval, games and time zone of a source. */
 export function SourceForm({ draft, errors, onChange, savedInterval }: SourceFormProps) {
   return (
-    <div className="a-form">
+    <div className="form">
       <TextField
         label="サイト名"
         isRequired
@@ -36,7 +39,7 @@ export function SourceForm({ draft, errors, onChange, savedInterval }: SourceFor
         label="フィードのアドレス"
         isRequired
         type="url"
-        className="mono"
+        className="font-mono text-12"
         value={draft.feed_url}
         onValue={(feed_url) => onChange({ feed_url })}
         error={errors.feed_url}
@@ -45,29 +48,23 @@ export function SourceForm({ draft, errors, onChange, savedInterval }: SourceFor
         label="ホームページ"
         isRequired
         type="url"
-        className="mono"
+        className="font-mono text-12"
         value={draft.home_url}
         onValue={(home_url) => onChange({ home_url })}
         error={errors.home_url}
       />
-      <div className="two">
+      <div className="form-pair">
         <AccentField draft={draft} onChange={onChange} />
-        <Field label="取得の間隔" hint="5分以上。±10%ずらします">
-          {({ id }) => (
-            <Select
-              id={id}
-              label="取得の間隔"
-              hideLabel
-              className="is-field"
-              choices={intervalChoices(savedInterval)}
-              value={String(draft.interval_s)}
-              onChange={(value) => onChange({ interval_s: Number(value) })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label="取得の間隔"
+          hint="5分以上。±10%ずらします"
+          choices={intervalChoices(savedInterval)}
+          value={String(draft.interval_s)}
+          onChange={(value) => onChange({ interval_s: Number(value) })}
+        />
       </div>
       <hr />
-      <div className="two">
+      <div className="form-pair">
         <SelectField
           label="ゲーム"
           choices={categoryChoices}
@@ -86,17 +83,21 @@ export function SourceForm({ draft, errors, onChange, savedInterval }: SourceFor
   )
 }
 
+const swatch =
+  'relative size-[26px] cursor-pointer border-3 border-panel bg-game outline outline-line-2 ' +
+  'has-checked:outline-2 has-checked:outline-ink-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
+  'has-focus-visible:outline-accent max-tab:size-11'
+
 type PartProps = Pick<SourceFormProps, 'draft' | 'onChange'>
 
 function AccentField({ draft, onChange }: PartProps) {
   const isUsual = accents.some(({ accent }) => accent.dark === draft.accent.dark)
   const shown = isUsual ? accents : [...accents, { label: 'いまの色', accent: draft.accent }]
   return (
-    <fieldset className="a-field">
-      <legend className="lb">色</legend>
-      <div className="sw-c">
+    <FieldGroup label="色">
+      <div className="flex flex-wrap gap-1.5">
         {shown.map(({ label, accent }) => (
-          <label key={label} style={accentStyle(accent)} title={label}>
+          <label key={label} style={accentStyle(accent)} title={label} className={swatch}>
             <input
               type="radio"
               name="accent"
@@ -108,7 +109,7 @@ function AccentField({ draft, onChange }: PartProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -117,13 +118,12 @@ function ExceptionsField({ draft, onChange, error }: PartProps & { error: string
   const replace = (key: string, change: Partial<Exception>) =>
     onChange({ exceptions: exceptions.map((each) => (each.key === key ? { ...each, ...change } : each)) })
   return (
-    <fieldset className="a-field">
-      <legend className="lb">ゲームの例外</legend>
+    <FieldGroup label="ゲームの例外" error={error}>
       {exceptions.map(({ key, word, category, isGuide }, index) => (
-        <div key={key} className="x-row">
-          <span className="ink3 text-12">タイトルに</span>
+        <ConditionLine key={key}>
+          <span className="text-12 text-ink-3">タイトルに</span>
           <input
-            className="a-in"
+            className={conditionText}
             aria-label={`例外${index + 1}の語`}
             aria-invalid={error !== undefined && word.trim() === '' ? true : undefined}
             value={word}
@@ -132,46 +132,39 @@ function ExceptionsField({ draft, onChange, error }: PartProps & { error: string
           />
           <Select
             label={`例外${index + 1}のゲーム`}
-            hideLabel
+            isLabelHidden
             choices={categoryChoices}
             value={category}
             onChange={(next) => replace(key, { category: next })}
           />
-          <label className="ink2 flex min-w-11 items-center gap-1.5 text-12 whitespace-nowrap max-[767px]:min-h-11">
-            <input
-              type="checkbox"
-              className="a-check"
-              aria-label={`例外${index + 1}を攻略にする`}
-              checked={isGuide}
-              onChange={({ target }) => replace(key, { isGuide: target.checked })}
-            />
-            攻略
-          </label>
-          <button
-            type="button"
-            className="a-btn is-i is-s is-q"
-            aria-label={`例外${index + 1}を外す`}
-            title="外す"
-            onClick={() => onChange({ exceptions: exceptions.filter((each) => each.key !== key) })}
+          <Option
+            aria-label={`例外${index + 1}を攻略にする`}
+            className="text-12 whitespace-nowrap text-ink-2"
+            checked={isGuide}
+            onChange={({ target }) => replace(key, { isGuide: target.checked })}
           >
-            <X className="i-s" aria-hidden />
-          </button>
-        </div>
+            攻略
+          </Option>
+          <IconButton
+            icon={X}
+            label={`例外${index + 1}を外す`}
+            size="s"
+            title="外す"
+            className="ml-auto"
+            onClick={() => onChange({ exceptions: exceptions.filter((each) => each.key !== key) })}
+          />
+        </ConditionLine>
       ))}
-      {error && (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      )}
-      <button
-        type="button"
-        className="a-btn is-q is-s justify-self-start"
+      <Button
+        kind="quiet"
+        size="s"
+        icon={Plus}
+        className="justify-self-start"
         disabled={exceptions.length >= 19}
         onClick={() => onChange({ exceptions: [...exceptions, newException()] })}
       >
-        <Plus className="i-s" aria-hidden />
         例外を追加
-      </button>
-    </fieldset>
+      </Button>
+    </FieldGroup>
   )
 }

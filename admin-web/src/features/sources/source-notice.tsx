@@ -1,5 +1,5 @@
 import type { AdminSourceDetail } from '@gamelog/contracts/antenna/admin-source'
-import { Banner } from '../../shared/marks.tsx'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { shortTime } from '../../shared/times.ts'
 import { pauseText } from './source-table.tsx'
 

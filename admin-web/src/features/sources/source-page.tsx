@@ -1,22 +1,22 @@
-import './sources.css'
 import {
   type AdminSourceDetail,
   editSource,
   getSource,
   listSources,
 } from '@gamelog/contracts/antenna/admin-source'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Pause, Play, Zap } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { Status } from '../../shared/marks.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
 import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { rememberSeen } from '../../shared/seen.ts'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
-import { BackToSources } from './back-to-sources.tsx'
 import { stateOf } from './labels.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 import { RecentFetches } from './recent-fetches.tsx'
@@ -43,7 +43,7 @@ export function SourcePage() {
     <Page
       title={name ?? '配信元'}
       updatedAt={query.dataUpdatedAt}
-      back={<BackToSources />}
+      back={<BackLink to="/sources" label="配信元へ戻る" />}
       actions={source && <Actions source={source} actions={actions} onPause={() => setIsPausing(true)} />}
     >
       {isMissing(query) ? (
@@ -53,8 +53,8 @@ export function SourcePage() {
           {(source) => (
             <>
               <SourceNotice source={source} />
-              <div className="a-two2">
-                <div className="a-col">
+              <div className="col-span-12 grid grid-cols-[minmax(0,1fr)] items-start gap-3 max-tab:gap-2.5 desk:grid-cols-[minmax(0,1fr)_380px]">
+                <div className="grid min-w-0 content-start gap-3 max-tab:gap-2.5">
                   <Settings key={source.id} source={source} />
                   <RecentFetches sourceId={source.id} fetches={source.fetches} />
                 </div>
@@ -82,24 +82,19 @@ function Actions({ source, actions, onPause }: ActionsProps) {
     <>
       <Status look={look}>{text}</Status>
       {source.state === 'removed' ? (
-        <button type="button" className="a-btn" onClick={() => actions.restore(source)}>
-          元に戻す
-        </button>
+        <Button onClick={() => actions.restore(source)}>元に戻す</Button>
       ) : isFetched ? (
-        <button type="button" className="a-btn" onClick={onPause}>
-          <Pause className="i-s" aria-hidden />
+        <Button icon={Pause} onClick={onPause}>
           止める...
-        </button>
+        </Button>
       ) : (
-        <button type="button" className="a-btn" onClick={() => actions.resume(source)}>
-          <Play className="i-s" aria-hidden />
+        <Button icon={Play} onClick={() => actions.resume(source)}>
           再開する
-        </button>
+        </Button>
       )}
-      <button type="button" className="a-btn" disabled={!isFetched} onClick={() => actions.fetch(source)}>
-        <Zap className="i-s" aria-hidden />
+      <Button icon={Zap} disabled={!isFetched} onClick={() => actions.fetch(source)}>
         今すぐ取得
-      </button>
+      </Button>
     </>
   )
 }
@@ -130,7 +125,7 @@ function Settings({ source }: { source: AdminSourceDetail }) {
     onDiscard: () => setTyped(null),
   })
   return (
-    <Panel title="設定" meta={<span className="nw">変えたものはファイルより優先</span>}>
+    <Panel title="設定" meta={<span className="whitespace-nowrap">変えたものはファイルより優先</span>}>
       <SourceForm
         draft={draft}
         errors={isAsked ? errors : {}}

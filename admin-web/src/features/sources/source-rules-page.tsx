@@ -1,20 +1,19 @@
-import './sources.css'
-import '../../shared/rule-parts.css'
 import { listSources } from '@gamelog/contracts/antenna/admin-source'
-import { listSourceRules, maxSourceRules, type SourceRule } from '@gamelog/contracts/antenna/source-rule'
+import { listSourceRules, maxSourceRules } from '@gamelog/contracts/antenna/source-rule'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { ChevronLeft, Filter, Plus } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { Empty } from '../../shared/empty.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
+import { ListAndOne, NoneOpen } from '../../shared/list-and-one.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { showNotice } from '../../shared/toast/toast.tsx'
-import { unsavedCount, useUnsaved } from '../../shared/unsaved.ts'
+import { RuleLink } from '../../shared/text-rules/rule-link.tsx'
+import { stayWhileUnsaved, useRuleDrafts } from '../../shared/text-rules/use-rule-drafts.ts'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { BackToSources } from './back-to-sources.tsx'
 import type { RuleDraft } from './rule-draft.ts'
 import { RuleEditor } from './rule-editor.tsx'
 import { RuleCount, ruleSummary, targetName } from './rule-table.tsx'
@@ -30,17 +29,17 @@ export function SourceRulesPage() {
   const rules = query.data?.rules ?? []
   const rule = rules.find(({ id }) => String(id) === selected)
   const isOpen = selected === 'new' || rule !== undefined
-  const { draftOf, setDraft } = useRuleDrafts(selected)
+  const { typed, setTyped } = useRuleDrafts<RuleDraft>(selected)
   return (
     <Page
       title="掲載のルール"
       updatedAt={query.dataUpdatedAt}
-      back={<BackToSources />}
+      back={<BackLink to="/sources" label="配信元へ戻る" />}
       actions={
         <>
           {rules.length < maxSourceRules && (
-            <Link className="a-btn" to="/sources/rules?rule=new" onClick={stayWhileUnsaved}>
-              <Plus className="i-s only-d" aria-hidden />
+            <Link className={buttonClass()} to="/sources/rules?rule=new" onClick={stayWhileUnsaved}>
+              <Plus className="size-4 max-tab:hidden" aria-hidden />
               ルールを追加
             </Link>
           )}
@@ -48,23 +47,30 @@ export function SourceRulesPage() {
         </>
       }
     >
-      <div className="a-two2 is-l">
-        <div className={`a-col ${isOpen ? 'only-d' : ''}`}>
+      <ListAndOne
+        isOpen={isOpen}
+        back={
+          <Link className={buttonClass('quiet')} to="/sources/rules">
+            <ChevronLeft aria-hidden />
+            ルール一覧
+          </Link>
+        }
+        list={
           <Panel
             title="ルール"
             meta={
               query.data && (
-                <span className="nw">
+                <span className="whitespace-nowrap">
                   <b>{rules.length}</b>件
                 </span>
               )
             }
             footer={
-              rules.length > 0 ? (
+              rules.length > 0 && (
                 <span>
                   ゲームを変えるルールが2つ以上当てはまる記事では、上のルールが使われます。ほかの効果は順番によりません。件数は7日間
                 </span>
-              ) : undefined
+              )
             }
           >
             <Loaded
@@ -78,99 +84,42 @@ export function SourceRulesPage() {
               }
             >
               {(data) => (
-                <nav className="x-list" aria-label="ルール">
+                <nav aria-label="ルール">
                   {data.rules.map((each) => (
                     <RuleLink
                       key={each.id}
-                      rule={each}
-                      target={targetName(each, sources)}
+                      to={`/sources/rules?rule=${each.id}`}
+                      name={each.name}
+                      side={<RuleCount rule={each} />}
+                      details={[ruleSummary(each), targetName(each, sources)]}
                       isCurrent={each === rule}
+                      onClick={stayWhileUnsaved}
                     />
                   ))}
                 </nav>
               )}
             </Loaded>
           </Panel>
-        </div>
-        <div className={`a-col ${isOpen ? '' : 'only-d'}`}>
-          {isOpen ? (
-            <>
-              <Link className="a-btn is-q only-m justify-self-start" to="/sources/rules">
-                <ChevronLeft aria-hidden />
-                ルール一覧
-              </Link>
-              <RuleEditor
-                key={selected}
-                rule={rule}
-                sources={sources}
-                typed={draftOf(selected)}
-                onTyped={(draft) => setDraft(selected, draft)}
-                onSaved={(id) => setAddress({ rule: String(id) })}
-                onDeleted={() => setAddress({ rule: '' })}
-              />
-            </>
-          ) : (
-            <Panel title="ルール">
-              <Empty icon={Filter} title="ルールを選んでください">
-                <p>保存する前に、7日間の記事のどれに当てはまるかを試せます。</p>
-              </Empty>
-            </Panel>
-          )}
-        </div>
-      </div>
+        }
+      >
+        {isOpen ? (
+          <RuleEditor
+            key={selected}
+            rule={rule}
+            sources={sources}
+            typed={typed}
+            onTyped={setTyped}
+            onSaved={(id) => setAddress({ rule: String(id) })}
+            onDeleted={() => setAddress({ rule: '' })}
+          />
+        ) : (
+          <NoneOpen>
+            <Empty icon={Filter} title="ルールを選んでください">
+              <p>保存する前に、7日間の記事のどれに当てはまるかを試せます。</p>
+            </Empty>
+          </NoneOpen>
+        )}
+      </ListAndOne>
     </Page>
-  )
-}
-
-/** Unsaved input of each rule, by its address: going back and forth in the browser loses nothing. */
-function useRuleDrafts(selected: string | undefined) {
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, RuleDraft>>(new Map())
-  const hidden = [...drafts].filter(([key]) => key !== selected)
-  // The open one says so itself.
-  useUnsaved({
-    count: hidden.length,
-    what: hidden.map(([, { name }]) => `開いていないルール「${name || '名前なし'}」`).join('、'),
-    onSave: () => undefined,
-    onDiscard: () => setDrafts((now) => new Map([...now].filter(([key]) => key === selected))),
-  })
-  return {
-    draftOf: (key = '') => drafts.get(key) ?? null,
-    setDraft: (key: string | undefined, draft: RuleDraft | null) =>
-      setDrafts((now) => {
-        const others = [...now].filter(([each]) => each !== key)
-        return new Map(draft && key ? [...others, [key, draft]] : others)
-      }),
-  }
-}
-
-/** Another rule is opened once the changes of this one are saved or discarded. */
-function stayWhileUnsaved(event: MouseEvent): void {
-  if (unsavedCount() === 0) return
-  event.preventDefault()
-  showNotice('保存するか破棄すると切り替えられます')
-}
-
-interface RuleLinkProps {
-  rule: SourceRule
-  target: string
-  isCurrent: boolean
-}
-
-function RuleLink({ rule, target, isCurrent }: RuleLinkProps) {
-  return (
-    <Link
-      to={`/sources/rules?rule=${rule.id}`}
-      aria-current={isCurrent ? 'true' : undefined}
-      onClick={isCurrent ? undefined : stayWhileUnsaved}
-    >
-      <b>{rule.name}</b>
-      <span className="num">
-        <RuleCount rule={rule} />
-      </span>
-      <span className="m">
-        <span>{ruleSummary(rule)}</span>
-        <span>{target}</span>
-      </span>
-    </Link>
   )
 }

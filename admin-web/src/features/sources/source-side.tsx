@@ -1,12 +1,14 @@
-import '../../shared/rule-parts.css'
 import type { AdminSourceDetail } from '@gamelog/contracts/antenna/admin-source'
 import { listSourceRules } from '@gamelog/contracts/antenna/source-rule'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Facts, Figure, Figures } from '@gamelog/ui/kit/facts.tsx'
 import { Unplug } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
+import { RuleLink } from '../../shared/text-rules/rule-link.tsx'
 import { shortTime, shortTimeToSecond } from '../../shared/times.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { charsetLabel, formatLabels } from './labels.ts'
@@ -23,69 +25,54 @@ interface SourceSideProps {
 /** Figures, what is known of the feed, its rules, and taking it out. */
 export function SourceSide({ source, actions }: SourceSideProps) {
   return (
-    <div className="a-col">
+    <div className="grid min-w-0 content-start gap-3 max-tab:gap-2.5">
       <Panel
         title="数字"
         meta="今日"
         footer={
           <Link
-            className="a-link"
+            className="text-link"
             to={`/takedown?q=${encodeURIComponent(new URL('/', source.home_url).href)}`}
           >
             記事を取り下げる
           </Link>
         }
       >
-        <dl className="a-kv" style={{ '--n': 2 } as React.CSSProperties}>
-          <Figure label="記事" value={count(source.articles)} note="公開中" />
-          <Figure
-            label="クリック"
-            value={count(source.clicks_today)}
-            note={`7日間 ${count(source.clicks_7d)}`}
-          />
-          <Figure label="除外" value={count(source.dropped_7d)} note="7日間" />
-          <Figure
-            label="成功率"
-            value={source.success_rate_7d === null ? '–' : `${source.success_rate_7d.toFixed(1)}%`}
-            note="7日間"
-          />
-        </dl>
+        <Figures columns={2}>
+          <Figure label="記事">
+            {count(source.articles)}
+            <small>公開中</small>
+          </Figure>
+          <Figure label="クリック">
+            {count(source.clicks_today)}
+            <small>7日間 {count(source.clicks_7d)}</small>
+          </Figure>
+          <Figure label="除外">
+            {count(source.dropped_7d)}
+            <small>7日間</small>
+          </Figure>
+          <Figure label="成功率">
+            {source.success_rate_7d === null ? '–' : `${source.success_rate_7d.toFixed(1)}%`}
+            <small>7日間</small>
+          </Figure>
+        </Figures>
       </Panel>
       <Panel title="わかっていること">
-        <dl className="m-who">
-          <dt>形式</dt>
-          <dd>{source.format === null ? '–' : formatLabels[source.format]}</dd>
-          <dt>文字コード</dt>
-          <dd>{charsetLabel(source.charset)}</dd>
-          <dt>条件付き取得</dt>
-          <dd>{conditionalLabel(source.conditional)}</dd>
-          <dt>最終成功</dt>
-          <dd>{timeOrDash(source.last_ok_at, shortTimeToSecond)}</dd>
-          <dt>次回</dt>
-          <dd>{timeOrDash(source.next_try_at, shortTime)}</dd>
-          <dt>転送</dt>
-          <dd className="break-all">{source.moved_to ?? 'なし'}</dd>
-          <dt>画像</dt>
-          <dd>
-            {count(source.articles)}件中{count(source.with_picture)}件
-          </dd>
-        </dl>
+        <Facts
+          rows={[
+            ['形式', source.format === null ? '–' : formatLabels[source.format]],
+            ['文字コード', charsetLabel(source.charset)],
+            ['条件付き取得', conditionalLabel(source.conditional)],
+            ['最終成功', timeOrDash(source.last_ok_at, shortTimeToSecond)],
+            ['次回', timeOrDash(source.next_try_at, shortTime)],
+            ['転送', source.moved_to ?? 'なし'],
+            ['画像', `${count(source.articles)}件中${count(source.with_picture)}件`],
+          ]}
+        />
       </Panel>
       <SourceLinks links={source.links} />
       <SourceRules id={source.id} />
       {source.state !== 'removed' && <Removal source={source} actions={actions} />}
-    </div>
-  )
-}
-
-function Figure({ label, value, note }: { label: string; value: string; note: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value}
-        <small>{note}</small>
-      </dd>
     </div>
   )
 }
@@ -101,7 +88,7 @@ function SourceRules({ id }: { id: string }) {
     <Panel
       title="掲載のルール"
       meta={
-        <Link className="a-link" to="/sources/rules">
+        <Link className="text-link" to="/sources/rules">
           ルールへ
         </Link>
       }
@@ -109,23 +96,17 @@ function SourceRules({ id }: { id: string }) {
       <Loaded query={query} failure="ルールの取得に失敗しました">
         {({ rules }) => {
           const own = rules.filter(({ source_id }) => source_id === null || source_id === id)
-          if (own.length === 0) return <p className="a-sub2 px-4 py-3">ルールがありません</p>
-          return (
-            <div className="x-list">
-              {own.map((rule) => (
-                <Link key={rule.id} to={`/sources/rules?rule=${rule.id}`}>
-                  <b>{rule.name}</b>
-                  <span className="num">
-                    <RuleCount rule={rule} />
-                  </span>
-                  <span className="m">
-                    <span>{ruleSummary(rule)}</span>
-                    {rule.source_id === null && <span>すべての配信元</span>}
-                  </span>
-                </Link>
-              ))}
-            </div>
-          )
+          if (own.length === 0)
+            return <p className="px-4 py-3 text-12 leading-relaxed text-ink-3">ルールがありません</p>
+          return own.map((rule) => (
+            <RuleLink
+              key={rule.id}
+              to={`/sources/rules?rule=${rule.id}`}
+              name={rule.name}
+              side={<RuleCount rule={rule} />}
+              details={[ruleSummary(rule), rule.source_id === null && 'すべての配信元']}
+            />
+          ))
         }}
       </Loaded>
     </Panel>
@@ -136,14 +117,18 @@ function Removal({ source, actions }: SourceSideProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <Panel title="配信元を外す">
-      <div className="a-form">
-        <p className="a-sub2">
+      <div className="form">
+        <p className="text-12 leading-relaxed text-ink-3">
           新しい記事を取らなくなり、出ている{count(source.articles)}件の公開が終わります。元に戻せます。
         </p>
-        <button type="button" className="a-btn is-dq justify-self-start" onClick={() => setIsAsking(true)}>
-          <Unplug className="i-s" aria-hidden />
+        <Button
+          kind="quiet-danger"
+          icon={Unplug}
+          className="justify-self-start"
+          onClick={() => setIsAsking(true)}
+        >
           配信元を外す...
-        </button>
+        </Button>
       </div>
       <ConfirmDialog
         open={isAsking}

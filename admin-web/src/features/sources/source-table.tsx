@@ -1,10 +1,12 @@
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { Pause, Play, Zap } from 'lucide-react'
-import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
-import { ActionsHead } from '../../shared/actions-head.tsx'
-import { Status } from '../../shared/marks.tsx'
 import { SourceName } from '../../shared/source-name.tsx'
 import { shortTime, shortTimeToSecond } from '../../shared/times.ts'
 import { charsetLabel, formatLabels, stateOf } from './labels.ts'
@@ -17,160 +19,95 @@ interface SourceTableProps {
   onPause: (source: AdminSource) => void
 }
 
-const columns = 10
+const columns: readonly Column<AdminSource>[] = [
+  {
+    label: '配信元',
+    phone: 'line',
+    cell: ({ id, name, accent }) => (
+      <Link className="data-table-title" to={`/sources/${id}`}>
+        <SourceName name={name} accent={accent} />
+      </Link>
+    ),
+  },
+  {
+    label: '状態',
+    phone: 'line',
+    cell: (source) => {
+      const { look, text } = stateOf(source)
+      return <Status look={look}>{text}</Status>
+    },
+  },
+  { label: '最終成功', align: 'end', cell: ({ last_ok_at }) => timeOrDash(last_ok_at, shortTimeToSecond) },
+  { label: '次回', align: 'end', cell: ({ next_try_at }) => timeOrDash(next_try_at, shortTime) },
+  {
+    label: '形式',
+    className: 'whitespace-nowrap',
+    cell: ({ format }) => (format === null ? '–' : formatLabels[format]),
+  },
+  { label: '文字コード', className: 'whitespace-nowrap', cell: ({ charset }) => charsetLabel(charset) },
+  {
+    label: '記事',
+    align: 'end',
+    tooltip: ({ items }) => (items === null ? undefined : `前の取得 ${items}件`),
+    cell: ({ articles }) => count(articles),
+  },
+  { label: 'クリック', align: 'end', cell: ({ clicks_7d }) => count(clicks_7d) },
+  { label: '除外', align: 'end', cell: ({ dropped_7d }) => count(dropped_7d) },
+]
 
 /** A row per source; the cause of a failure or a pause on a line of its own. */
 export function SourceTable({ sources, actions, onPause }: SourceTableProps) {
   return (
-    <div className="a-scroll">
-      <table className="a-table is-cards">
-        <thead>
-          <tr>
-            <th scope="col">配信元</th>
-            <th scope="col">状態</th>
-            <th scope="col" className="r">
-              最終成功
-            </th>
-            <th scope="col" className="r">
-              次回
-            </th>
-            <th scope="col">形式</th>
-            <th scope="col">文字コード</th>
-            <th scope="col" className="r">
-              記事
-            </th>
-            <th scope="col" className="r">
-              クリック
-            </th>
-            <th scope="col" className="r">
-              除外
-            </th>
-            <ActionsHead />
-          </tr>
-        </thead>
-        <tbody>
-          {sources.map((source) => (
-            <Fragment key={source.id}>
-              <SourceRow source={source} actions={actions} onPause={onPause} />
-              <Cause source={source} onResume={() => actions.resume(source)} />
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      columns={columns}
+      rows={sources}
+      rowKey={({ id }) => id}
+      below={(source) => causeOf(source, () => actions.resume(source))}
+      actions={(source) => {
+        const { name } = source
+        const isFetched = source.next_try_at !== null
+        return (
+          <>
+            <Button
+              size="s"
+              icon={Zap}
+              aria-label={`${name}を今すぐ取得`}
+              disabled={!isFetched}
+              onClick={() => actions.fetch(source)}
+            >
+              今すぐ取得
+            </Button>
+            <IconButton
+              icon={isFetched ? Pause : Play}
+              label={`${name}の取得を${isFetched ? '止める' : '再開'}`}
+              kind="plain"
+              size="s"
+              title={isFetched ? '止める' : '再開'}
+              onClick={() => (isFetched ? onPause(source) : actions.resume(source))}
+            />
+          </>
+        )
+      }}
+    />
   )
 }
 
-interface SourceRowProps {
-  source: AdminSource
-  actions: SourceActions
-  onPause: (source: AdminSource) => void
-}
-
-function SourceRow({ source, actions, onPause }: SourceRowProps) {
-  const { look, text } = stateOf(source)
-  const isFetched = source.next_try_at !== null
-  const { name } = source
-  return (
-    <tr className={hasCause(source) ? 'is-open' : undefined}>
-      <td className="full">
-        <Link className="s-name" to={`/sources/${source.id}`}>
-          <SourceName name={name} accent={source.accent} />
+function causeOf(source: AdminSource, onResume: () => void) {
+  const { id, state, error } = source
+  if (state === 'failing' && error !== null)
+    return (
+      <p className="py-0.5 text-12 leading-relaxed text-hot">
+        {error}。{' '}
+        <Link className="text-link" to={`/sources/${id}`}>
+          直近の取得を見る
         </Link>
-      </td>
-      <td className="full">
-        <Status look={look}>{text}</Status>
-      </td>
-      <td className="r" data-l="最終成功">
-        {timeOrDash(source.last_ok_at, shortTimeToSecond)}
-      </td>
-      <td className="r" data-l="次回">
-        {timeOrDash(source.next_try_at, shortTime)}
-      </td>
-      <td className="nw" data-l="形式">
-        {source.format === null ? '–' : formatLabels[source.format]}
-      </td>
-      <td className="nw" data-l="文字コード">
-        {charsetLabel(source.charset)}
-      </td>
-      <td
-        className="r"
-        data-l="記事"
-        title={source.items === null ? undefined : `前の取得 ${source.items}件`}
-      >
-        {count(source.articles)}
-      </td>
-      <td className="r" data-l="クリック">
-        {count(source.clicks_7d)}
-      </td>
-      <td className="r" data-l="除外">
-        {count(source.dropped_7d)}
-      </td>
-      <td className="full">
-        <span className="acts">
-          <button
-            type="button"
-            className="a-btn is-s"
-            aria-label={`${name}を今すぐ取得`}
-            disabled={!isFetched}
-            onClick={() => actions.fetch(source)}
-          >
-            <Zap className="i-s" aria-hidden />
-            今すぐ取得
-          </button>
-          {isFetched ? (
-            <button
-              type="button"
-              className="a-btn is-i is-s"
-              aria-label={`${name}の取得を止める`}
-              title="止める"
-              onClick={() => onPause(source)}
-            >
-              <Pause className="i-s" aria-hidden />
-            </button>
-          ) : (
-            <button
-              type="button"
-              className="a-btn is-i is-s"
-              aria-label={`${name}の取得を再開`}
-              title="再開"
-              onClick={() => actions.resume(source)}
-            >
-              <Play className="i-s" aria-hidden />
-            </button>
-          )}
-        </span>
-      </td>
-    </tr>
-  )
-}
-
-function hasCause({ state, error }: AdminSource): boolean {
-  return state === 'paused' || state === 'unlisted' || (state === 'failing' && error !== null)
-}
-
-function Cause({ source, onResume }: { source: AdminSource; onResume: () => void }) {
-  if (!hasCause(source)) return null
+      </p>
+    )
+  if (state !== 'paused' && state !== 'unlisted') return null
   return (
-    <tr className="inset">
-      <td colSpan={columns} className="full">
-        {source.state === 'failing' ? (
-          <p className="s-cause is-bad">
-            {source.error}。{' '}
-            <Link className="a-link" to={`/sources/${source.id}`}>
-              直近の取得を見る
-            </Link>
-          </p>
-        ) : (
-          <p className="s-cause ink3">
-            {pauseText(source)}{' '}
-            <button type="button" className="a-link" onClick={onResume}>
-              再開する
-            </button>
-          </p>
-        )}
-      </td>
-    </tr>
+    <p className="py-0.5 text-12 leading-relaxed text-ink-3">
+      {pauseText(source)} <TextButton onClick={onResume}>再開する</TextButton>
+    </p>
   )
 }
 

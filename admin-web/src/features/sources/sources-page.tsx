@@ -1,11 +1,11 @@
-import './sources.css'
 import { listSources } from '@gamelog/contracts/antenna/admin-source'
 import { listSourceRules } from '@gamelog/contracts/antenna/source-rule'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { Plus, Rss, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
-import { Status } from '../../shared/marks.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
@@ -37,21 +37,20 @@ export function SourcesPage() {
       actions={
         <>
           {failing > 0 && (
-            <span className="only-d">
+            <span className="max-tab:hidden">
               <Status look="warn">{failing}件が失敗中</Status>
             </span>
           )}
-          <button
-            type="button"
-            className="a-btn only-d"
+          <Button
+            icon={Zap}
+            className="max-tab:hidden"
             disabled={failing + running === 0}
             onClick={actions.fetchAll}
           >
-            <Zap className="i-s" aria-hidden />
             すべて取得
-          </button>
-          <Link className="a-btn" to="/sources/new">
-            <Plus className="i-s" aria-hidden />
+          </Button>
+          <Link className={buttonClass()} to="/sources/new">
+            <Plus className="size-4" aria-hidden />
             配信元を追加
           </Link>
           <RefreshButton queries={[query, rules]} />
@@ -64,13 +63,13 @@ export function SourcesPage() {
         meta={
           query.data && (
             <>
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 <b>{running}</b>件 取得中
               </span>
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 <b>{failing}</b>件 失敗
               </span>
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 <b>{listed.length - running - failing}</b>件 停止
               </span>
             </>
@@ -84,7 +83,7 @@ export function SourcesPage() {
           empty={
             <Empty icon={Rss} title="配信元がありません">
               <p>sources.json に追加してください。</p>
-              <Link className="a-btn" to="/sources/new">
+              <Link className={buttonClass()} to="/sources/new">
                 配信元を追加
               </Link>
             </Empty>
@@ -94,10 +93,10 @@ export function SourcesPage() {
         </Loaded>
       </Panel>
       <Panel
-        className="c6"
+        className="tab:col-span-6"
         title="掲載のルール"
         meta={
-          <Link className="a-link" to="/sources/rules">
+          <Link className="text-link" to="/sources/rules">
             ルールへ
           </Link>
         }

@@ -3,13 +3,15 @@ import type { RobotsVerdict, TrialItem, TrialResult } from '@gamelog/contracts/a
 import { gameLabels } from '@gamelog/contracts/common/games'
 import { categoryByRule } from '@gamelog/domain/category'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Status, type StatusLook, Tag } from '@gamelog/ui/kit/mark.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { sizeLabel } from '@gamelog/ui/size-label'
 import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
-import { Empty } from '../../shared/empty.tsx'
-import { Status, type StatusLook, Tag } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { charsetLabel, formatLabels } from './labels.ts'
 import { conditionalLabel } from './source-side.tsx'
@@ -48,11 +50,11 @@ export function TrialPanel({ result, isPending, rule }: TrialPanelProps) {
             <span>
               {count(result?.counts.items ?? 0)}件中{shown.length}件
             </span>
-            <span className="end" />
+            <span className="ml-auto" />
             {shown.length < items.length && (
-              <button type="button" className="a-btn is-s" onClick={() => setIsWhole(true)}>
+              <Button size="s" onClick={() => setIsWhole(true)}>
                 {items.length}件まで見る
-              </button>
+              </Button>
             )}
           </>
         ) : undefined
@@ -85,22 +87,24 @@ function Outcome({ result }: { result: TrialResult }) {
     result.format && `条件付き取得 ${conditionalLabel(result.conditional)}`,
   ].filter(Boolean)
   return (
-    <div className="a-form">
-      <div className={`x-out ${result.usable ? 'is-good' : 'is-bad'}`}>
-        <div className="row wrap gap-x-3.5! gap-y-1!">
+    <div className="form">
+      <div
+        className={`grid gap-1 border border-l-3 border-line-2 bg-raised px-3.5 py-2.5 ${result.usable ? 'border-l-good' : 'border-l-hot'}`}
+      >
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1">
           <Status look={result.usable ? 'good' : 'bad'}>{result.usable ? '使えます' : '使えません'}</Status>
           {result.usable ? (
             <>
               <span>
                 <b className="num">{count(counts.coming)}</b>件が載ります
               </span>
-              <span className="ink3">除外 {count(counts.items - counts.coming)}件</span>
+              <span className="text-ink-3">除外 {count(counts.items - counts.coming)}件</span>
             </>
           ) : (
             <span>{result.reason}</span>
           )}
         </div>
-        <p className="a-sub2">{facts.join('・')}</p>
+        <p className="text-12 leading-relaxed text-ink-3">{facts.join('・')}</p>
       </div>
       {result.format && (
         <Status look={robotsWords[result.robots].look}>{robotsWords[result.robots].word}</Status>
@@ -113,45 +117,46 @@ function Outcome({ result }: { result: TrialResult }) {
 }
 
 function Items({ items, rule }: { items: readonly TrialItem[]; rule: SourceInput['rule'] | null }) {
+  const columns: readonly Column<TrialItem>[] = [
+    {
+      label: '日時',
+      className: 'num whitespace-nowrap',
+      cell: ({ published_at }) => (published_at === null ? '日付なし' : monthDayTime(published_at)),
+    },
+    { label: 'タイトル', phone: 'line', cell: (item) => <ItemTitle item={item} /> },
+    {
+      label: 'ゲーム',
+      className: 'whitespace-nowrap',
+      cell: (item) =>
+        item.left_out === null ? (
+          <>
+            {categoryLabel(item, rule)}
+            {item.pr && <Tag>PR</Tag>}
+          </>
+        ) : (
+          <Tag>除外</Tag>
+        ),
+    },
+    { label: '画像', align: 'center', className: 'num', cell: ({ picture }) => (picture ? '○' : '–') },
+  ]
   return (
-    <table className="a-table is-cards">
-      <thead>
-        <tr>
-          <th scope="col">日時</th>
-          <th scope="col">タイトル</th>
-          <th scope="col">ゲーム</th>
-          <th scope="col" className="c">
-            画像
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items of a feed may be alike in everything
-          <tr key={index} className={item.left_out === null ? undefined : 'is-dim'}>
-            <td className="nw num" data-l="日時">
-              {item.published_at === null ? '日付なし' : monthDayTime(item.published_at)}
-            </td>
-            <td className="full">
-              <div className="grow">
-                <span className="t">{item.title || '（無題）'}</span>
-                {item.left_out !== null && <p className="a-sub2">{item.left_out}</p>}
-                {item.left_out === null && item.published_at === null && (
-                  <p className="a-sub2">取得した時刻になります</p>
-                )}
-              </div>
-            </td>
-            <td className="nw" data-l="ゲーム">
-              {item.left_out === null ? categoryLabel(item, rule) : <Tag>除外</Tag>}
-              {item.pr && item.left_out === null && <Tag>PR</Tag>}
-            </td>
-            <td className="c num" data-l="画像">
-              {item.picture ? '○' : '–'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      columns={columns}
+      rows={items}
+      // Items of a feed may be alike in everything.
+      rowKey={(item) => items.indexOf(item)}
+      rowLook={({ left_out }) => (left_out === null ? undefined : 'dim')}
+    />
+  )
+}
+
+function ItemTitle({ item: { title, left_out, published_at } }: { item: TrialItem }) {
+  const note = left_out ?? (published_at === null ? '取得した時刻になります' : null)
+  return (
+    <div className="min-w-0 flex-1">
+      <span className="data-table-title">{title || '（無題）'}</span>
+      {note !== null && <p className="text-12 leading-relaxed text-ink-3">{note}</p>}
+    </div>
   )
 }
 

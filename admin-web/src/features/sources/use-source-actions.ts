@@ -8,7 +8,7 @@ import {
   restoreSource,
   resumeSource,
 } from '@gamelog/contracts/antenna/admin-source'
-import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
 const renews = [listSources, getSource]

@@ -4,9 +4,9 @@ import {
   editSiteNotice,
   readSite,
 } from '@gamelog/contracts/admin/site-state'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { Panel } from '../../shared/panel.tsx'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { bodyOf, draftOf, errorsOf, type NoticeDraft, newDraft } from './notice-draft.ts'

@@ -1,6 +1,6 @@
 import { noticeHeadingRule, noticeTextRule } from '@gamelog/contracts/admin/site-rules'
-import { Option, Segments } from '../../shared/controls.tsx'
-import { AreaField, Field, TextField } from '../../shared/field.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { AreaField, SegmentsField, TextField } from '@gamelog/ui/kit/field.tsx'
 import type { NoticeDraft, NoticeErrors } from './notice-draft.ts'
 
 const kinds = [
@@ -17,7 +17,7 @@ interface NoticeFormProps {
 /** Content, link, period and kind of a notice. */
 export function NoticeForm({ draft, errors, onChange }: NoticeFormProps) {
   return (
-    <div className="a-form">
+    <div className="form">
       <TextField
         label="見出し"
         isRequired
@@ -34,7 +34,7 @@ export function NoticeForm({ draft, errors, onChange }: NoticeFormProps) {
         onValue={(text) => onChange({ text })}
         error={errors.text}
       />
-      <div className="two">
+      <div className="form-pair">
         <TextField
           label="リンクの文字"
           value={draft.linkText}
@@ -43,24 +43,35 @@ export function NoticeForm({ draft, errors, onChange }: NoticeFormProps) {
         />
         <TextField
           label="リンク先"
-          className="mono"
+          className="font-mono text-12"
           inputMode="url"
           value={draft.href}
           onValue={(href) => onChange({ href })}
           error={errors.href}
         />
       </div>
-      <TimeField label="から" value={draft.from} onValue={(from) => onChange({ from })} error={errors.from} />
-      <TimeField
+      <TextField
+        label="から"
+        type="datetime-local"
+        className="num"
+        value={draft.from}
+        onValue={(from) => onChange({ from })}
+        error={errors.from}
+      />
+      <TextField
         label="まで"
+        type="datetime-local"
+        className="num"
         value={draft.until}
         onValue={(until) => onChange({ until })}
         error={errors.until}
       />
-      <div className="a-field">
-        <span className="lb">種類</span>
-        <Segments label="種類" choices={kinds} value={draft.kind} onChange={(kind) => onChange({ kind })} />
-      </div>
+      <SegmentsField
+        label="種類"
+        choices={kinds}
+        value={draft.kind}
+        onChange={(kind) => onChange({ kind })}
+      />
       <div>
         <Option
           checked={draft.isDismissible}
@@ -73,28 +84,5 @@ export function NoticeForm({ draft, errors, onChange }: NoticeFormProps) {
         </Option>
       </div>
     </div>
-  )
-}
-
-interface TimeFieldProps {
-  label: string
-  value: string
-  onValue: (value: string) => void
-  error: string | undefined
-}
-
-function TimeField({ label, value, onValue, error }: TimeFieldProps) {
-  return (
-    <Field label={label} error={error}>
-      {(given) => (
-        <input
-          {...given}
-          type="datetime-local"
-          className="a-in num"
-          value={value}
-          onChange={({ target }) => onValue(target.value)}
-        />
-      )}
-    </Field>
   )
 }

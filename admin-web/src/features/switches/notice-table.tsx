@@ -5,11 +5,13 @@ import {
   stopSiteNotice,
 } from '@gamelog/contracts/admin/site-state'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Status, type StatusLook } from '@gamelog/ui/kit/mark.tsx'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { Pencil } from 'lucide-react'
-import { ActionsHead } from '../../shared/actions-head.tsx'
-import { Status, type StatusLook } from '../../shared/marks.tsx'
 import { monthDayTime } from '../../shared/times.ts'
-import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { bodyOf, draftOf } from './notice-draft.ts'
 
@@ -18,6 +20,33 @@ const states: Record<AdminSiteNotice['state'], { look: StatusLook; label: string
   scheduled: { look: 'none', label: '予約' },
   ended: { look: 'none', label: '終わり' },
 }
+
+const columns: readonly Column<AdminSiteNotice>[] = [
+  {
+    label: 'お知らせ',
+    phone: 'line',
+    cell: ({ heading, text }) => (
+      <div className="min-w-0 flex-1">
+        <b>{heading}</b>
+        {text !== '' && <p className="text-12 leading-relaxed text-ink-3">{text}</p>}
+      </div>
+    ),
+  },
+  {
+    label: '状態',
+    cell: ({ state }) => <Status look={states[state].look}>{states[state].label}</Status>,
+  },
+  {
+    label: '期間',
+    className: 'num',
+    cell: ({ from, until }) => `${monthDayTime(from)} 〜 ${monthDayTime(until)}`,
+  },
+  {
+    label: '閉じた人',
+    align: 'end',
+    cell: ({ state, dismissals }) => (state === 'scheduled' ? '–' : count(dismissals)),
+  },
+]
 
 interface NoticeTableProps {
   notices: readonly AdminSiteNotice[]
@@ -42,63 +71,33 @@ export function NoticeTable({ notices, selected, onEdit }: NoticeTableProps) {
       ),
   })
   return (
-    <table className="a-table is-cards">
-      <thead>
-        <tr>
-          <th>お知らせ</th>
-          <th>状態</th>
-          <th>期間</th>
-          <th className="r">閉じた人</th>
-          <ActionsHead />
-        </tr>
-      </thead>
-      <tbody>
-        {notices.map((notice) => (
-          <tr key={notice.id} className={notice.id === selected ? 'is-sel' : ''}>
-            <td className="full">
-              <div className="grow">
-                <b>{notice.heading}</b>
-                {notice.text !== '' && <p className="a-sub2">{notice.text}</p>}
-              </div>
-            </td>
-            <td data-l="状態">
-              <Status look={states[notice.state].look}>{states[notice.state].label}</Status>
-            </td>
-            <td data-l="期間">
-              <span className="num">
-                {monthDayTime(notice.from)} 〜 {monthDayTime(notice.until)}
-              </span>
-            </td>
-            <td className="r num" data-l="閉じた人">
-              {notice.state === 'scheduled' ? '–' : count(notice.dismissals)}
-            </td>
-            <td className="full">
-              <span className="acts">
-                {notice.state !== 'ended' && (
-                  <button
-                    type="button"
-                    className="a-btn is-q is-s"
-                    disabled={stop.isPending}
-                    aria-label={`「${notice.heading}」を止める`}
-                    onClick={() => stop.mutate({ params: { id: String(notice.id) } })}
-                  >
-                    止める
-                  </button>
-                )}
-                <button
-                  type="button"
-                  className="a-btn is-i is-s is-q"
-                  aria-label={`「${notice.heading}」を編集`}
-                  title="編集"
-                  onClick={() => onEdit(notice)}
-                >
-                  <Pencil className="i-s" aria-hidden />
-                </button>
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      columns={columns}
+      rows={notices}
+      rowKey={({ id }) => id}
+      rowLook={({ id }) => (id === selected ? 'selected' : undefined)}
+      actions={(notice) => (
+        <>
+          {notice.state !== 'ended' && (
+            <Button
+              kind="quiet"
+              size="s"
+              disabled={stop.isPending}
+              aria-label={`「${notice.heading}」を止める`}
+              onClick={() => stop.mutate({ params: { id: String(notice.id) } })}
+            >
+              止める
+            </Button>
+          )}
+          <IconButton
+            icon={Pencil}
+            label={`「${notice.heading}」を編集`}
+            size="s"
+            title="編集"
+            onClick={() => onEdit(notice)}
+          />
+        </>
+      )}
+    />
   )
 }

@@ -2,12 +2,13 @@ import { stopReasonRule } from '@gamelog/contracts/admin/site-rules'
 import { type AdminStop, readSite, startReadOnly } from '@gamelog/contracts/admin/site-state'
 import type { ReadOnlyMode } from '@gamelog/contracts/common/site-state'
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Lock } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { Dialog } from '../../shared/dialogs.tsx'
-import { TextField } from '../../shared/field.tsx'
 import { fromField, toField } from '../../shared/time-field.ts'
-import { showSuccess } from '../../shared/toast/toast.tsx'
 import { type Until, UntilField } from '../../shared/until-field.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { stopLabels } from './stop-labels.ts'
@@ -53,19 +54,19 @@ export function StopDialog({ mode, stop, onClose }: StopDialogProps) {
       description={note}
       footer={
         <>
-          <button type="button" className="a-btn is-q" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             キャンセル
-          </button>
-          <span className="end" />
-          <button
+          </Button>
+          <span className="ml-auto" />
+          <Button
+            kind={isChange ? 'primary' : 'danger'}
+            icon={isChange ? undefined : Lock}
             type="submit"
             form={form}
-            className={`a-btn ${isChange ? 'is-p' : 'is-d'}`}
             disabled={start.isPending}
           >
-            {!isChange && <Lock className="i-s" aria-hidden />}
             {isChange ? '変える' : '止める'}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,19 +1,19 @@
 import { type AdminSiteNotice, readSite } from '@gamelog/contracts/admin/site-state'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { showWarning } from '@gamelog/ui/kit/toast.tsx'
 import { Megaphone, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Empty } from '../../shared/empty.tsx'
-import { Status } from '../../shared/marks.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { showWarning } from '../../shared/toast/toast.tsx'
 import { unsavedCount } from '../../shared/unsaved.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { NoticeEditor } from './notice-editor.tsx'
 import { NoticeTable } from './notice-table.tsx'
 import { stopLabels, stopOrder } from './stop-labels.ts'
 import { StopRows } from './stops-panel.tsx'
-import './switches.css'
 
 /** ms; modes end by themselves. */
 const every = 15_000
@@ -49,16 +49,15 @@ export function SwitchesPage() {
       actions={
         <>
           {stopped[0] && <Status look="warn">{stopLabels[stopped[0]].stopped}</Status>}
-          <button type="button" className="a-btn only-d" onClick={() => open(null)}>
-            <Plus className="i-s" aria-hidden />
+          <Button icon={Plus} className="max-tab:hidden" onClick={() => open(null)}>
             お知らせを作る
-          </button>
+          </Button>
           <RefreshButton queries={[site]} />
         </>
       }
     >
-      <div className="a-two2">
-        <div className="a-col">
+      <div className="col-span-12 grid grid-cols-[minmax(0,1fr)] items-start gap-3 max-tab:gap-2.5 desk:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid min-w-0 content-start gap-3 max-tab:gap-2.5">
           <Panel
             title="閲覧のみ"
             info={info}
@@ -72,7 +71,7 @@ export function SwitchesPage() {
             title="お知らせ"
             isMetaKept
             meta={
-              <span className="nw">
+              <span className="whitespace-nowrap">
                 同時に <b>1</b>件まで
               </span>
             }
@@ -87,7 +86,7 @@ export function SwitchesPage() {
             </Loaded>
           </Panel>
         </div>
-        <div className="a-col" ref={editor}>
+        <div className="grid min-w-0 content-start gap-3 max-tab:gap-2.5" ref={editor}>
           <NoticeEditor key={edited?.id ?? 'new'} notice={edited} onSaved={setSelected} />
         </div>
       </div>

@@ -1,13 +1,14 @@
 import type { FoundArticle, findArticles } from '@gamelog/contracts/antenna/takedown'
 import type { RouteResult } from '@gamelog/contracts/common/route'
 import { count } from '@gamelog/ui/format'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Thumb } from '@gamelog/ui/thumb/thumb.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
-import { Empty } from '../../shared/empty.tsx'
-import { Tag } from '../../shared/marks.tsx'
 import { Loaded } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { SourceName } from '../../shared/source-name.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { targetTags } from './takedown-words.ts'
@@ -18,6 +19,8 @@ interface FoundArticlesProps {
   chosen: string | undefined
   onChoose: (id: string) => void
 }
+
+const tile = 'flex w-full items-start gap-3.5 border-l-3 border-transparent bg-raised p-3 text-left'
 
 /** Result of the search: the chosen article, or several to choose from. */
 export function FoundArticles({ query, articles, chosen, onChoose }: FoundArticlesProps) {
@@ -35,22 +38,21 @@ export function FoundArticles({ query, articles, chosen, onChoose }: FoundArticl
       }
     >
       {() => (
-        <ul className="k-found" aria-label="見つかった記事">
+        <ul className="grid gap-1.5" aria-label="見つかった記事">
           {articles
             .filter(({ id }) => chosen === undefined || id === chosen || isChoice)
             .map((article) => (
               <li key={article.id}>
                 {isChoice ? (
-                  <button
-                    type="button"
-                    className="k-art"
+                  <Pressable
+                    className={`${tile} hover:bg-hover aria-pressed:border-accent`}
                     aria-pressed={article.id === chosen}
                     onClick={() => onChoose(article.id)}
                   >
                     <ArticleFacts article={article} />
-                  </button>
+                  </Pressable>
                 ) : (
-                  <div className="k-art">
+                  <div className={tile}>
                     <ArticleFacts article={article} />
                   </div>
                 )}
@@ -70,16 +72,16 @@ function ArticleFacts({ article }: { article: FoundArticle }) {
   }
   return (
     <>
-      <Thumb article={shown} category={null} eager className="k-thumb" />
-      <span className="grow">
-        <b>{title}</b>
-        <span className="a-sub2 k-facts">
+      <Thumb article={shown} category={null} eager className="w-[120px] flex-none max-tab:w-[104px]" />
+      <span className="min-w-0 flex-1">
+        <b className="block text-14 leading-normal">{title}</b>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-12 leading-relaxed text-ink-3">
           <SourceName name={site} accent={accent} />
           <span className="num">{monthDayTime(published_at)}</span>
           <span>
             クリック <span className="num">{count(clicks)}</span>
           </span>
-          <span className="mono">{id}</span>
+          <span className="font-mono text-12">{id}</span>
           {takedowns.map((each) => (
             <Tag key={each.id} look="warn">
               取り下げ中（{targetTags[each.target]}）

@@ -3,14 +3,15 @@ import {
   listTakedowns,
   recheckTakedown,
   type Takedown,
-  type TakedownPlace,
   takedownLimitSeconds,
 } from '@gamelog/contracts/antenna/takedown'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Info, RotateCw } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { Status } from '../../shared/marks.tsx'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { Loaded, Panel } from '../../shared/panel.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { exactTime } from '../../shared/times.ts'
 import { useAdminMutation, useAdminQuery, useRenew } from '../../shared/use-admin-query.ts'
 import { isLeft, placeLabel, secondsText, whatOf } from './takedown-words.ts'
@@ -45,7 +46,7 @@ export function PlacesPanel({ id }: { id: number | undefined }) {
         footer={<span>{takedownLimitSeconds}秒を過ぎても残るものがあれば、ここと通知に出ます。</span>}
       >
         {id === undefined ? (
-          <p className="pad ink3">取り下げると、場所ごとの秒数がここに出ます。</p>
+          <p className="px-4 py-3 text-ink-3">取り下げると、場所ごとの秒数がここに出ます。</p>
         ) : (
           <Loaded
             query={query}
@@ -56,19 +57,18 @@ export function PlacesPanel({ id }: { id: number | undefined }) {
           </Loaded>
         )}
       </Panel>
-      <div className="a-banner k-note">
-        <Info className="i-s" aria-hidden />
-        <span>記事のページ（/redirect）は「この記事は掲載を終了しました」になります。</span>
-      </div>
+      <Banner icon={Info} className="items-start! text-12">
+        記事のページ（/redirect）は「この記事は掲載を終了しました」になります。
+      </Banner>
     </>
   )
 }
 
 function Since({ takedown }: { takedown: Takedown }) {
   const { at, took_ms, is_checked, restored_at } = takedown
-  if (restored_at) return <span className="nw">戻しました</span>
+  if (restored_at) return <span className="whitespace-nowrap">戻しました</span>
   return (
-    <span className="nw">
+    <span className="whitespace-nowrap">
       {exactTime(at).slice(11)} から{' '}
       {took_ms === null ? (
         is_checked ? (
@@ -93,53 +93,56 @@ function Places({ takedown }: { takedown: Takedown }) {
   })
   return (
     <>
-      <p className="k-of cut">{whatOf(takedown)}</p>
+      <p className="truncate border-b border-line-1 bg-raised px-4 pt-[9px] pb-[7px] text-12 text-ink-2">
+        {whatOf(takedown)}
+      </p>
       <div role="status" aria-label="場所ごとの状態">
         <ul>
           {places.map((place) => (
-            <li key={place.place} className="a-ln k-ln">
-              <PlaceStatus place={place} />
-              <div>
-                <b>{placeLabel(place)}</b>
-              </div>
-              <span className="num ink3">{place.ms === null ? '–' : `${secondsText(place.ms)}秒`}</span>
-            </li>
+            <PlaceLine
+              key={place.place}
+              status={statuses[place.state]}
+              label={placeLabel(place)}
+              ms={place.ms}
+            />
           ))}
-          <li className="a-ln k-ln">
-            <Status look="none">まだ</Status>
-            <div>
-              <b>検索エンジンなど外の控え</b>
-            </div>
-            <span className="num ink3">–</span>
-          </li>
+          <PlaceLine status={statuses.waiting} label="検索エンジンなど外の控え" ms={null} />
         </ul>
       </div>
       {isLeft(takedown) && !restored_at && (
-        <div className="k-again">
-          <button
-            type="button"
-            className="a-btn"
+        <div className="flex justify-end border-t border-line-1 px-4 py-2.5">
+          <Button
+            icon={RotateCw}
             disabled={again.isPending}
             onClick={() => again.mutate({ params: { id: String(id) } })}
           >
-            <RotateCw className="i-s" aria-hidden />
             再試行
-          </button>
+          </Button>
         </div>
       )}
     </>
   )
 }
 
-function PlaceStatus({ place }: { place: TakedownPlace }) {
-  switch (place.state) {
-    case 'gone':
-      return <Status look="good">消えました</Status>
-    case 'left':
-      return <Status look="warn">残っています</Status>
-    case 'unknown':
-      return <Status look="warn">確かめられません</Status>
-    default:
-      return <Status look="none">まだ</Status>
-  }
+const statuses = {
+  gone: { look: 'good', children: '消えました' },
+  left: { look: 'warn', children: '残っています' },
+  unknown: { look: 'warn', children: '確かめられません' },
+  waiting: { look: 'none', children: 'まだ' },
+} as const
+
+interface PlaceLineProps {
+  status: ComponentProps<typeof Status>
+  label: string
+  ms: number | null
+}
+
+function PlaceLine({ status, label, ms }: PlaceLineProps) {
+  return (
+    <li className="flex items-center gap-3.5 border-b border-line-1 px-4 py-[9px] last:border-0">
+      <Status {...status} />
+      <b className="min-w-0 flex-1">{label}</b>
+      <span className="num text-ink-3">{ms === null ? '–' : `${secondsText(ms)}秒`}</span>
+    </li>
+  )
 }

@@ -1,28 +1,26 @@
 import {
   type FoundArticle,
   findArticles,
-  getTakedown,
-  listTakedowns,
-  restoreTakedown,
   type TakedownReason,
   type TakedownTarget,
   takeDown,
   takedownReasons,
   takedownTargets,
 } from '@gamelog/contracts/antenna/takedown'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { SegmentsField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { listSearch } from '@gamelog/ui/kit/list-search'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { Segments } from '../../shared/controls.tsx'
-import { TextField } from '../../shared/field.tsx'
-import { listSearch } from '../../shared/list-search.ts'
 import { Panel } from '../../shared/panel.tsx'
-import { showSuccess, showUndo } from '../../shared/toast/toast.tsx'
 import { useKept } from '../../shared/unsaved.ts'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useLateText } from '../../shared/use-late-text.ts'
 import { FoundArticles } from './found-articles.tsx'
 import { reasonWords, targetWords } from './takedown-words.ts'
+import { takedownQueries, useRestoreTakedown } from './use-restore-takedown.ts'
 
 const noteLimit = 200
 
@@ -42,7 +40,7 @@ export function TakedownForm({ q, onSearch, onDone }: TakedownFormProps) {
     articles.find(({ id }) => id === chosen) ?? (articles.length === 1 ? articles[0] : undefined)
   return (
     <Panel title="記事をさがす">
-      <div className="a-form">
+      <div className="form">
         <TextField
           label="記事のアドレス・タイトル・ID"
           type="text"
@@ -77,15 +75,10 @@ function WhatAndWhy({ article, onDone }: { article: FoundArticle; onDone: (id: n
   const [isAsked, setAsked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   useKept('取り下げのメモ', note)
-  const renews = [listTakedowns, findArticles, getTakedown]
-  const restore = useAdminMutation(restoreTakedown, {
-    failure: '戻せませんでした',
-    renews,
-    onSuccess: ({ id }) => showSuccess('戻しました', { id: `takedown-${id}` }),
-  })
+  const restore = useRestoreTakedown()
   const make = useAdminMutation(takeDown, {
     failure: '取り下げに失敗しました',
-    renews,
+    renews: takedownQueries,
     onSuccess: ({ id }) => {
       showUndo('取り下げました', () => restore.mutate({ params: { id: String(id) } }), {
         id: `takedown-${id}`,
@@ -111,35 +104,28 @@ function WhatAndWhy({ article, onDone }: { article: FoundArticle; onDone: (id: n
     else run()
   }
   return (
-    <form className="k-what" onSubmit={submit} noValidate>
-      <div className="a-field">
-        <span className="lb">何を</span>
-        <Segments
-          label="何を"
-          isWide
-          value={target}
-          onChange={setTarget}
-          choices={takedownTargets.map((value) => ({
-            value,
-            label: targetWords[value],
-            disabled: value === 'thumbnail' && article.image_url === null,
-          }))}
-        />
-        {target === 'site' && (
-          <p className="hint">
-            {article.host} とその下のホストの記事。いま公開しているのは{article.of_host}件です。
-          </p>
-        )}
-      </div>
-      <div className="a-field">
-        <span className="lb">理由</span>
-        <Segments
-          label="理由"
-          value={reason}
-          onChange={setReason}
-          choices={takedownReasons.map((value) => ({ value, label: reasonWords[value] }))}
-        />
-      </div>
+    <form className="grid gap-3.5" onSubmit={submit} noValidate>
+      <SegmentsField
+        label="何を"
+        isWide
+        value={target}
+        onChange={setTarget}
+        choices={takedownTargets.map((value) => ({
+          value,
+          label: targetWords[value],
+          disabled: value === 'thumbnail' && article.image_url === null,
+        }))}
+        hint={
+          target === 'site' &&
+          `${article.host} とその下のホストの記事。いま公開しているのは${article.of_host}件です。`
+        }
+      />
+      <SegmentsField
+        label="理由"
+        value={reason}
+        onChange={setReason}
+        choices={takedownReasons.map((value) => ({ value, label: reasonWords[value] }))}
+      />
       <TextField
         label="メモ"
         isRequired
@@ -149,15 +135,13 @@ function WhatAndWhy({ article, onDone }: { article: FoundArticle; onDone: (id: n
         value={note}
         onValue={setNote}
       />
-      <div className="row">
-        <span className="ink3 hint">
+      <div className="flex min-w-0 items-center gap-3">
+        <span className="mr-auto text-12 text-ink-3">
           {isDone ? 'もう取り下げてあります' : 'もう一度フィードに出ても載りません'}
         </span>
-        <span className="end" />
-        <button type="submit" className="a-btn is-d" disabled={isDone || make.isPending}>
-          <EyeOff className="i-s" aria-hidden />
+        <Button kind="danger" icon={EyeOff} type="submit" disabled={isDone || make.isPending}>
           取り下げる
-        </button>
+        </Button>
       </div>
       <ConfirmDialog
         open={isConfirming}

@@ -1,4 +1,3 @@
-import './takedown.css'
 import { listTakedowns } from '@gamelog/contracts/antenna/takedown'
 import * as z from 'zod/mini'
 import { Page } from '../../shared/page.tsx'
@@ -23,8 +22,8 @@ export function TakedownPage() {
   const show = (shown: number) => setAddress({ id: String(shown) })
   return (
     <Page title="取り下げ" updatedAt={pages.dataUpdatedAt} actions={<RefreshButton queries={[pages]} />}>
-      <div className="a-two2">
-        <div className="a-col">
+      <div className="col-span-12 grid grid-cols-1 items-start gap-3 desk:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid min-w-0 content-start gap-3">
           <TakedownForm q={q} onSearch={(next) => setAddress({ q: next })} onDone={show} />
           <TakedownTable
             pages={pages}
@@ -34,7 +33,7 @@ export function TakedownPage() {
             onOpen={show}
           />
         </div>
-        <div className="a-col">
+        <div className="grid min-w-0 content-start gap-3">
           <PlacesPanel key={open} id={open} />
         </div>
       </div>

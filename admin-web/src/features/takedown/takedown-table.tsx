@@ -1,25 +1,19 @@
-import {
-  findArticles,
-  getTakedown,
-  listTakedowns,
-  restoreTakedown,
-  type Takedown,
-  type TakedownTarget,
-} from '@gamelog/contracts/antenna/takedown'
+import type { Takedown, TakedownTarget } from '@gamelog/contracts/antenna/takedown'
 import { jstDayOf } from '@gamelog/domain/jst'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { EyeOff, Globe, ImageOff, Newspaper, Undo2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { ActionsHead } from '../../shared/actions-head.tsx'
 import { CsvButton } from '../../shared/csv-button.tsx'
-import { Empty } from '../../shared/empty.tsx'
-import { Tag } from '../../shared/marks.tsx'
 import { MemberLink, numberOf } from '../../shared/member-link.tsx'
 import { PagedPanel } from '../../shared/paged-panel.tsx'
 import { exactTime, monthDayTime } from '../../shared/times.ts'
-import { showSuccess } from '../../shared/toast/toast.tsx'
-import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { isLeft, reasonWords, secondsText, targetTags, whatOf } from './takedown-words.ts'
+import { useRestoreTakedown } from './use-restore-takedown.ts'
 
 const icons = { article: Newspaper, thumbnail: ImageOff, site: Globe } satisfies Record<
   TakedownTarget,
@@ -38,11 +32,7 @@ interface TakedownTableProps {
 /** 取り下げたもの, each with 戻す. */
 export function TakedownTable({ pages, takedowns = [], total, open, onOpen }: TakedownTableProps) {
   const names = useMemberNames(takedowns.map(({ by }) => by))
-  const restore = useAdminMutation(restoreTakedown, {
-    failure: '戻せませんでした',
-    renews: [listTakedowns, getTakedown, findArticles],
-    onSuccess: ({ id }) => showSuccess('戻しました', { id: `takedown-${id}` }),
-  })
+  const restore = useRestoreTakedown()
   const today = jstDayOf(new Date())
   const rows = () => [
     [
@@ -84,64 +74,54 @@ export function TakedownTable({ pages, takedowns = [], total, open, onOpen }: Ta
       failure="取り下げの取得に失敗しました"
       empty={<Empty icon={EyeOff} title="取り下げたものはありません" />}
     >
-      <table className="a-table is-cards">
-        <thead>
-          <tr>
-            <th>日時</th>
-            <th>記事</th>
-            <th>対象</th>
-            <th className="r">かかった</th>
-            <th>した人</th>
-            <ActionsHead />
-          </tr>
-        </thead>
-        <tbody>
-          {takedowns.map((each) => (
-            <tr key={each.id} className={each.restored_at ? 'is-dim' : each.id === open ? 'is-sel' : ''}>
-              <td className="nw" data-l="日時">
-                <span className="num">{monthDayTime(each.at)}</span>
-              </td>
-              <td className="full">
-                <div className="grow">
-                  <button type="button" className="k-open" onClick={() => onOpen(each.id)}>
-                    {whatOf(each)}
-                  </button>
-                  <p className="a-sub2">
-                    {reasonWords[each.reason].replace('…', '')}・{each.note}
-                  </p>
-                </div>
-              </td>
-              <td data-l="対象">
-                <TargetTag target={each.target} />
-              </td>
-              <td className="r" data-l="かかった">
-                <TookText takedown={each} />
-              </td>
-              <td className="num" data-l="した人">
-                <MemberLink userId={each.by} name={names.get(each.by)} unnamed="運営メンバー" />
-              </td>
-              <td className="full">
-                <span className="acts">
-                  {each.restored_at ? (
-                    <span className="ink3 nw">{monthDayTime(each.restored_at)} に戻しました</span>
-                  ) : (
-                    <button
-                      type="button"
-                      className="a-btn is-s"
-                      aria-label={`${whatOf(each)}を戻す`}
-                      disabled={restore.isPending}
-                      onClick={() => restore.mutate({ params: { id: String(each.id) } })}
-                    >
-                      <Undo2 className="i-s" aria-hidden />
-                      戻す
-                    </button>
-                  )}
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={takedowns}
+        rowKey={({ id }) => id}
+        rowLook={({ id, restored_at }) => (restored_at ? 'dim' : id === open ? 'selected' : undefined)}
+        columns={[
+          { label: '日時', className: 'num whitespace-nowrap', cell: ({ at }) => monthDayTime(at) },
+          {
+            label: '記事',
+            phone: 'line',
+            cell: (each) => (
+              <div className="min-w-0 flex-1">
+                <Pressable
+                  className="text-left font-bold hover:text-accent max-tab:min-h-11"
+                  onClick={() => onOpen(each.id)}
+                >
+                  {whatOf(each)}
+                </Pressable>
+                <p className="text-12 leading-relaxed text-ink-3">
+                  {reasonWords[each.reason].replace('…', '')}・{each.note}
+                </p>
+              </div>
+            ),
+          },
+          { label: '対象', cell: ({ target }) => <TargetTag target={target} /> },
+          { label: 'かかった', align: 'end', cell: (each) => <TookText takedown={each} /> },
+          {
+            label: 'した人',
+            cell: ({ by }) => <MemberLink userId={by} name={names.get(by)} unnamed="運営メンバー" />,
+          },
+        ]}
+        actions={(each) =>
+          each.restored_at ? (
+            <span className="whitespace-nowrap text-ink-3">
+              {monthDayTime(each.restored_at)} に戻しました
+            </span>
+          ) : (
+            <Button
+              size="s"
+              icon={Undo2}
+              aria-label={`${whatOf(each)}を戻す`}
+              disabled={restore.isPending}
+              onClick={() => restore.mutate({ params: { id: String(each.id) } })}
+            >
+              戻す
+            </Button>
+          )
+        }
+      />
     </PagedPanel>
   )
 }

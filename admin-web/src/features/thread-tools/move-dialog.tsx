@@ -1,9 +1,10 @@
 import { type BoardCategory, boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { gameCategoryIds } from '@gamelog/contracts/common/games'
 import { games } from '@gamelog/ui/games'
-import { ArrowRight, CircleAlert, TriangleAlert } from 'lucide-react'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { SegmentsField } from '@gamelog/ui/kit/field.tsx'
+import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { Segments } from '../../shared/controls.tsx'
 import { GameMark } from '../../shared/game-mark.tsx'
 import { type ToolDialogProps, ToolForm } from './tool-form.tsx'
 
@@ -30,28 +31,25 @@ export function MoveDialog({ facts: { thread, pins }, tools, onClose }: ToolDial
       }}
       note={
         isPinned && (
-          <div className="a-banner is-warn th-note">
-            <TriangleAlert className="i-s" aria-hidden />
-            <span>固定は外れます。</span>
-          </div>
+          <Banner look="warn" className="items-start! text-12">
+            固定は外れます。
+          </Banner>
         )
       }
     >
-      <div className="a-field">
-        <span className="lb">移す先</span>
-        <Segments label="移す先" choices={choices} value={game} onChange={setGame} isWide />
-        <p className="hint">デバイス・雑談・すべてには移せません</p>
-        {isAsked && isSame && (
-          <p className="err" role="alert">
-            <CircleAlert className="i-xs" aria-hidden />
-            移す先を選んでください
-          </p>
-        )}
-      </div>
-      <p className="row wrap gap-2.5!">
+      <SegmentsField
+        label="移す先"
+        choices={choices}
+        value={game}
+        onChange={setGame}
+        isWide
+        hint="デバイス・雑談・すべてには移せません"
+        error={isAsked && isSame ? '移す先を選んでください' : undefined}
+      />
+      <p className="flex flex-wrap items-center gap-2.5">
         <GameMark game={thread.game_category} />
-        <ArrowRight className="i-s ink3" role="img" aria-label="から" />
-        {isSame ? <span className="ink3">選んでいません</span> : <GameMark game={game} />}
+        <ArrowRight className="size-4 text-ink-3" role="img" aria-label="から" />
+        {isSame ? <span className="text-ink-3">選んでいません</span> : <GameMark game={game} />}
       </p>
     </ToolForm>
   )

@@ -1,7 +1,8 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { FieldGroup } from '@gamelog/ui/kit/field.tsx'
 import { useState } from 'react'
-import { Option } from '../../shared/controls.tsx'
 import { fromField, toField } from '../../shared/time-field.ts'
 import { type Until, UntilField } from '../../shared/until-field.tsx'
 import { type ToolDialogProps, ToolForm } from './tool-form.tsx'
@@ -41,12 +42,10 @@ export function PinDialog({ facts: { thread, pins }, tools, onClose }: ToolDialo
       }}
     >
       {isFull && (
-        <fieldset className="a-field">
-          <legend className="lb">外すもの</legend>
-          <div className="a-banner is-warn th-note">
-            <TriangleAlert className="i-s" aria-hidden />
-            <span>固定は3件までです。外すものを選んでください。</span>
-          </div>
+        <FieldGroup label="外すもの" error={isAsked && !replaces ? '外すものを選んでください' : undefined}>
+          <Banner look="warn" className="items-start! text-12">
+            固定は3件までです。外すものを選んでください。
+          </Banner>
           {pins.map((pin) => (
             <Option
               key={pin.id}
@@ -58,13 +57,7 @@ export function PinDialog({ facts: { thread, pins }, tools, onClose }: ToolDialo
               {pin.title}
             </Option>
           ))}
-          {isAsked && !replaces && (
-            <p className="err" role="alert">
-              <CircleAlert className="i-xs" aria-hidden />
-              外すものを選んでください
-            </p>
-          )}
-        </fieldset>
+        </FieldGroup>
       )}
       <UntilField
         label="いつまで"

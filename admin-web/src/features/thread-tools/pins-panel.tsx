@@ -1,11 +1,13 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { PinnedThread, ThreadFacts } from '@gamelog/contracts/board/thread-tools'
 import { games } from '@gamelog/ui/games'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { ChevronDown, ChevronUp, Pin } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { ActionsHead } from '../../shared/actions-head.tsx'
-import { Empty } from '../../shared/empty.tsx'
-import { Ammo } from '../../shared/marks.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { ThreadTags } from '../../shared/threads/thread-tags.tsx'
 import { monthDayTime } from '../../shared/times.ts'
@@ -18,8 +20,8 @@ interface PinsPanelProps {
 }
 
 const steps = [
-  { step: -1, label: '上へ', Icon: ChevronUp },
-  { step: 1, label: '下へ', Icon: ChevronDown },
+  { step: -1, label: '上へ', icon: ChevronUp },
+  { step: 1, label: '下へ', icon: ChevronDown },
 ] as const
 
 /** 固定中: the pinned threads of the game, in order. */
@@ -34,72 +36,69 @@ export function PinsPanel({ facts, tools, onUnpin }: PinsPanelProps) {
     <Panel
       title={`固定中（${games[thread.game_category].label}）`}
       isMetaKept
-      meta={<Ammo value={pins.length} limit={boardLimits.pins} unit="" />}
+      meta={<Counter value={pins.length} limit={boardLimits.pins} unit="" />}
     >
       {pins.length === 0 ? (
         <Empty icon={Pin} title="固定しているスレッドはありません" />
       ) : (
-        <table className="a-table is-cards th-pins">
-          <thead>
-            <tr>
-              <th scope="col">順</th>
-              <th scope="col">固定中のスレッド</th>
-              <th scope="col" className="r">
-                いつまで
-              </th>
-              <ActionsHead />
-            </tr>
-          </thead>
-          <tbody>
-            {pins.map((pin, index) => (
-              <tr key={pin.id}>
-                <td data-l="順">
-                  <b className="num">{index + 1}</b>
-                </td>
-                <td className="full">
-                  <span className="row wrap justify-start! gap-2!">
-                    {pin.id === thread.id ? (
-                      <b>{pin.title}</b>
-                    ) : (
-                      <Link className="t" to={`/board/threads/${pin.id}`}>
-                        {pin.title}
-                      </Link>
-                    )}
-                    <ThreadTags thread={{ official: pin.official }} />
-                  </span>
-                </td>
-                <td className="r" data-l="いつまで">
-                  {pin.until ? monthDayTime(pin.until) : 'なし'}
-                </td>
-                <td className="full">
-                  <span className="acts">
-                    {steps.map(({ step, label, Icon }) => (
-                      <button
-                        key={step}
-                        type="button"
-                        className="a-btn is-i is-s is-q"
-                        aria-label={`「${pin.title}」を${label}`}
-                        title={label}
-                        disabled={tools.isPending || !pins[index + step]}
-                        onClick={() => move(index, step)}
-                      >
-                        <Icon className="i-s" aria-hidden />
-                      </button>
-                    ))}
-                    <button
-                      type="button"
-                      className="a-btn is-s is-dq"
-                      aria-label={`「${pin.title}」の固定を外す`}
-                      onClick={() => onUnpin(pin)}
-                    >
-                      外す
-                    </button>
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          rows={pins}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              label: '順',
+              className: 'num font-bold tab:w-15',
+              cell: (pin) => pins.indexOf(pin) + 1,
+            },
+            {
+              label: '固定中のスレッド',
+              phone: 'line',
+              cell: ({ id, title, official }) => (
+                <span className="flex min-w-0 flex-wrap items-center gap-2">
+                  {id === thread.id ? (
+                    <b>{title}</b>
+                  ) : (
+                    <Link className="data-table-title" to={`/board/threads/${id}`}>
+                      {title}
+                    </Link>
+                  )}
+                  <ThreadTags thread={{ official }} />
+                </span>
+              ),
+            },
+            {
+              label: 'いつまで',
+              align: 'end',
+              cell: ({ until }) => (until ? monthDayTime(until) : 'なし'),
+            },
+          ]}
+          actions={(pin) => {
+            const place = pins.indexOf(pin)
+            return (
+              <>
+                {steps.map(({ step, label, icon }) => (
+                  <IconButton
+                    key={step}
+                    icon={icon}
+                    label={`「${pin.title}」を${label}`}
+                    size="s"
+                    title={label}
+                    disabled={tools.isPending || !pins[place + step]}
+                    onClick={() => move(place, step)}
+                  />
+                ))}
+                <Button
+                  kind="quiet-danger"
+                  size="s"
+                  aria-label={`「${pin.title}」の固定を外す`}
+                  onClick={() => onUnpin(pin)}
+                >
+                  外す
+                </Button>
+              </>
+            )
+          }}
+        />
       )}
     </Panel>
   )

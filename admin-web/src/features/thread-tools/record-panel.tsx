@@ -21,8 +21,8 @@ import {
   Undo2,
 } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { HistoryEntry, HistoryList } from '../../shared/history-list.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
-import { exactTime, monthDayTime } from '../../shared/times.ts'
 import { useMay } from '../../shared/use-role.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -54,7 +54,7 @@ export function RecordPanel({ thread, query }: RecordPanelProps) {
       isMetaKept
       meta={
         seesAll && (
-          <Link className="a-link" to={`/audit-log?target=${encodeURIComponent(`thread:${thread.id}`)}`}>
+          <Link className="text-link" to={`/audit-log?target=${encodeURIComponent(`thread:${thread.id}`)}`}>
             監査ログで見る
           </Link>
         )
@@ -62,58 +62,38 @@ export function RecordPanel({ thread, query }: RecordPanelProps) {
     >
       <Loaded query={query} failure="記録の取得に失敗しました">
         {({ entries, has_more: hasMore }) => (
-          <ol className="a-log">
+          <HistoryList>
             {entries.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
             {hasMore ? (
-              <li>
-                <div>
-                  <p>これより前は監査ログにあります。</p>
-                </div>
-              </li>
+              <li className="px-4 py-2.5 text-ink-2 max-tab:px-3.5">これより前は監査ログにあります。</li>
             ) : (
-              <li>
-                <Plus aria-hidden />
-                <Time at={thread.created_at} />
-                <div>
-                  <p>スレッドを作成</p>
-                </div>
-              </li>
+              <HistoryEntry icon={Plus} at={thread.created_at}>
+                スレッドを作成
+              </HistoryEntry>
             )}
-          </ol>
+          </HistoryList>
         )}
       </Loaded>
     </Panel>
   )
 }
 
-function Time({ at }: { at: string }) {
-  return (
-    <time dateTime={at} title={exactTime(at)} className="num">
-      {monthDayTime(at)}
-    </time>
-  )
-}
-
 function Entry({ entry }: { entry: ThreadRecordEntry }) {
   const { at, action, actor, post_number: post, title, game_category: game, reason } = entry
-  const Icon = icons[action] ?? PenLine
   const change = title
     ? `${title.before} → ${title.after}`
     : game && `${games[game.before].label} → ${games[game.after].label}`
   return (
-    <li>
-      <Icon aria-hidden />
-      <Time at={at} />
-      <div>
-        <p>
-          {auditActionLabel(action)}
-          {post !== null && <span className="num"> #{post}</span>}
-        </p>
-        <small>{[change, nameOf(actor), reason].filter(Boolean).join('・')}</small>
-      </div>
-    </li>
+    <HistoryEntry
+      icon={icons[action] ?? PenLine}
+      at={at}
+      note={[change, nameOf(actor), reason].filter(Boolean).join('・')}
+    >
+      {auditActionLabel(action)}
+      {post !== null && <span className="num"> #{post}</span>}
+    </HistoryEntry>
   )
 }
 

@@ -1,10 +1,12 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { titleRule } from '@gamelog/contracts/board/text-rules'
 import { prepareText, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { Option } from '../../shared/controls.tsx'
-import { TextField } from '../../shared/field.tsx'
+import { Added, DiffTable, Removed } from '../../shared/diff-table.tsx'
 import { useKept } from '../../shared/unsaved.ts'
 import { titleParts } from './title-parts.ts'
 import { type ToolDialogProps, ToolForm } from './tool-form.tsx'
@@ -30,15 +32,10 @@ export function RetitleDialog({ facts: { thread }, tools, onClose }: ToolDialogP
         if (error === null) tools.retitle(fresh, isForgotten, reason)
       }}
       note={
-        <div className="a-banner th-note">
-          <Info className="i-s" aria-hidden />
-          <span>
-            検索としおりは新しいタイトルになります。
-            {isForgotten
-              ? '前のタイトルでは見つからなくなります。'
-              : '前のタイトルで検索しても見つかります。'}
-          </span>
-        </div>
+        <Banner icon={Info} className="items-start! text-12">
+          検索としおりは新しいタイトルになります。
+          {isForgotten ? '前のタイトルでは見つからなくなります。' : '前のタイトルで検索しても見つかります。'}
+        </Banner>
       }
     >
       <TextField
@@ -60,21 +57,26 @@ export function RetitleDialog({ facts: { thread }, tools, onClose }: ToolDialogP
 function TitleDiff({ before, after }: { before: string; after: string }) {
   const parts = titleParts(before, after)
   return (
-    <dl className="a-diff">
-      <dt>項目</dt>
-      <dd className="o">前</dd>
-      <dd className="n">後</dd>
-      <dt>タイトル</dt>
-      <dd className="o">
-        {parts.start}
-        {parts.before && <del>{parts.before}</del>}
-        {parts.end}
-      </dd>
-      <dd className="n">
-        {parts.start}
-        {parts.after && <ins>{parts.after}</ins>}
-        {parts.end}
-      </dd>
-    </dl>
+    <DiffTable
+      rows={[
+        {
+          label: 'タイトル',
+          before: (
+            <>
+              {parts.start}
+              {parts.before && <Removed>{parts.before}</Removed>}
+              {parts.end}
+            </>
+          ),
+          after: (
+            <>
+              {parts.start}
+              {parts.after && <Added>{parts.after}</Added>}
+              {parts.end}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -1,13 +1,14 @@
-import './thread-tools.css'
 import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
 import { adminGetThread, type ThreadFacts } from '@gamelog/contracts/board/thread-tools'
-import { ArrowLeft, ExternalLink, MessagesSquare, Trash2, Undo2 } from 'lucide-react'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { BlockSkeleton, RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
+import { ExternalLink, MessagesSquare, Trash2, Undo2 } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { BackLink } from '../../shared/back-link.tsx'
 import { isMissing, MissingPanel } from '../../shared/missing-panel.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
-import { BlockSkeleton, RowsSkeleton } from '../../shared/skeleton.tsx'
 import { OperatorPostForm } from '../../shared/threads/operator-post-form.tsx'
 import { ThreadConfirm, type ThreadQuestion } from '../../shared/threads/thread-confirm.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
@@ -38,38 +39,29 @@ export function ThreadPage() {
   return (
     <Page
       title={data?.thread.title ?? 'スレッドの操作'}
-      back={
-        <Link className="a-btn is-q is-i is-s" to="/board" aria-label="掲示板へ戻る" title="掲示板へ戻る">
-          <ArrowLeft className="i-s" aria-hidden />
-        </Link>
-      }
+      back={<BackLink to="/board" label="掲示板へ戻る" />}
       actions={
         data && (
           <>
-            <Link className="a-btn is-q" to={`/board?thread=${id}`}>
-              <MessagesSquare className="i-s" aria-hidden />
+            <Link className={buttonClass('quiet')} to={`/board?thread=${id}`}>
+              <MessagesSquare className="size-4" aria-hidden />
               投稿を見る
             </Link>
             {data.thread.deleted === 0 && (
-              <a className="a-btn is-q" href={`/board/thread/${id}`} target="_blank" rel="noopener">
-                <ExternalLink className="i-s" aria-hidden />
+              <a className={buttonClass('quiet')} href={`/board/thread/${id}`} target="_blank" rel="noopener">
+                <ExternalLink className="size-4" aria-hidden />
                 公開ページ
               </a>
             )}
-            <button
-              type="button"
-              className={`a-btn ${data.thread.deleted ? '' : 'is-dq'}`}
+            <Button
+              kind={data.thread.deleted ? 'plain' : 'quiet-danger'}
+              icon={data.thread.deleted ? Undo2 : Trash2}
               onClick={() =>
                 setQuestion({ verb: data.thread.deleted ? 'show' : 'hide', thread: data.thread })
               }
             >
-              {data.thread.deleted ? (
-                <Undo2 className="i-s" aria-hidden />
-              ) : (
-                <Trash2 className="i-s" aria-hidden />
-              )}
               {data.thread.deleted ? '復元' : '削除'}
-            </button>
+            </Button>
           </>
         )
       }
@@ -107,8 +99,8 @@ function ThreadBody({ facts, record, onAsk }: ThreadBodyProps) {
   const close = () => setTool(null)
   const tools = useTools(facts, close)
   return (
-    <div className="a-two2">
-      <div className="a-col">
+    <div className="col-span-12 grid grid-cols-1 items-start gap-3 desk:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid min-w-0 content-start gap-3">
         <ThreadFactsLine facts={facts} />
         <ToolList facts={facts} onAsk={onAsk} onOpen={setTool} />
         <PinsPanel
@@ -117,7 +109,7 @@ function ThreadBody({ facts, record, onAsk }: ThreadBodyProps) {
           onUnpin={(pinned) => setTool({ name: 'unpin', thread: pinned })}
         />
       </div>
-      <div className="a-col">
+      <div className="grid min-w-0 content-start gap-3">
         <RecordPanel thread={thread} query={record} />
         <Panel title="運営の書き込み">
           <OperatorPostForm thread={thread} />

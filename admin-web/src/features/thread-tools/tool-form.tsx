@@ -2,9 +2,10 @@ import { boardLimits } from '@gamelog/contracts/board/limits'
 import { toolReasonRule } from '@gamelog/contracts/board/text-rules'
 import type { ThreadFacts } from '@gamelog/contracts/board/thread-tools'
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Dialog } from '../../shared/dialogs.tsx'
-import { TextField } from '../../shared/field.tsx'
 import { useKept } from '../../shared/unsaved.ts'
 import type { ThreadTools } from './use-tools.ts'
 
@@ -47,13 +48,12 @@ export function ToolForm(props: ToolFormProps) {
       title={title}
       footer={
         <>
-          <button type="button" className="a-btn is-q" onClick={onClose}>
+          <Button kind="quiet" data-start onClick={onClose}>
             キャンセル
-          </button>
-          <span className="end" />
-          <button type="submit" form={form} className="a-btn is-p" disabled={isPending}>
+          </Button>
+          <Button kind="primary" type="submit" form={form} disabled={isPending}>
             {label}
-          </button>
+          </Button>
         </>
       }
     >

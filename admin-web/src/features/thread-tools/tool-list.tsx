@@ -3,19 +3,11 @@ import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import type { ThreadFacts } from '@gamelog/contracts/board/thread-tools'
 import { games } from '@gamelog/ui/games'
-import {
-  ArrowLeftRight,
-  BadgeCheck,
-  FileKey2,
-  Lock,
-  LockOpen,
-  type LucideIcon,
-  PenLine,
-  Pin,
-} from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Switch } from '@gamelog/ui/kit/check.tsx'
+import { Line } from '@gamelog/ui/kit/line.tsx'
+import { ArrowLeftRight, BadgeCheck, FileKey2, Lock, LockOpen, PenLine, Pin } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Switch } from '../../shared/controls.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import type { ThreadQuestion } from '../../shared/threads/thread-confirm.tsx'
 import { isClosed } from '../../shared/threads/thread-marks.tsx'
@@ -40,52 +32,57 @@ export function ToolList({ facts, onAsk, onOpen }: ToolListProps) {
       info="どの操作も監査ログに残り、8秒のあいだ元に戻せます。読者の画面もすぐ変わります。"
     >
       <LockTool thread={thread} onAsk={onAsk} />
-      <ToolRow
+      <Line
         icon={PenLine}
-        name="タイトルを変える"
+        title="タイトルを変える"
         note="前のタイトルは記録に残り、読者の画面はすぐ変わります。"
       >
-        <Opener name="タイトルを変える" onClick={() => onOpen({ name: 'retitle' })}>
+        <Button size="s" aria-label="タイトルを変える" onClick={() => onOpen({ name: 'retitle' })}>
           変える...
-        </Opener>
-      </ToolRow>
-      <ToolRow icon={ArrowLeftRight} name="ゲームを移す" note="しおりとアドレスはそのままです。">
-        <Opener name="ゲームを移す" onClick={() => onOpen({ name: 'move' })}>
+        </Button>
+      </Line>
+      <Line icon={ArrowLeftRight} title="ゲームを移す" note="しおりとアドレスはそのままです。">
+        <Button size="s" aria-label="ゲームを移す" onClick={() => onOpen({ name: 'move' })}>
           移す...
-        </Opener>
-      </ToolRow>
-      <ToolRow
+        </Button>
+      </Line>
+      <Line
         icon={Pin}
-        name="上に固定する"
+        title="上に固定する"
         note={`${game}で${pins.length}/${boardLimits.pins}を使っています。${pinRefusal(thread) ?? ''}`}
       >
         {own && (
-          <Opener name="固定の期限を変える" onClick={() => onOpen({ name: 'pin' })}>
+          <Button size="s" aria-label="固定の期限を変える" onClick={() => onOpen({ name: 'pin' })}>
             期限...
-          </Opener>
+          </Button>
         )}
-        <Opener
-          name={own ? '固定を外す' : '上に固定する'}
-          isOff={!own && pinRefusal(thread) !== null}
+        <Button
+          size="s"
+          aria-label={own ? '固定を外す' : '上に固定する'}
+          icon={Pin}
+          disabled={!own && pinRefusal(thread) !== null}
           onClick={() => onOpen(own ? { name: 'unpin', thread: own } : { name: 'pin' })}
         >
-          <Pin className="i-s" aria-hidden />
           {own ? '外す' : '固定する'}
-        </Opener>
-      </ToolRow>
-      <ToolRow icon={BadgeCheck} name="公式にする" note="タイトルの前に「公式」が付きます。">
+        </Button>
+      </Line>
+      <Line icon={BadgeCheck} title="公式にする" note="タイトルの前に「公式」が付きます。">
         <Switch label="公式にする" isOn={thread.official} onChange={() => onOpen({ name: 'official' })} />
-      </ToolRow>
+      </Line>
       {mayDisclose && (
-        <ToolRow
+        <Line
           icon={FileKey2}
-          name="請求に応える"
+          title="請求に応える"
           note="投稿のアドレスを期限後も残し、署名したファイルにします。"
         >
-          <Link className="a-btn is-s" to={`/disclosure?thread=${thread.id}`} aria-label="保全・開示">
+          <Link
+            className={buttonClass('plain', 's')}
+            to={`/disclosure?thread=${thread.id}`}
+            aria-label="保全・開示"
+          >
             保全・開示...
           </Link>
-        </ToolRow>
+        </Line>
       )}
     </Panel>
   )
@@ -101,52 +98,21 @@ function LockTool({ thread, onAsk }: { thread: Thread; onAsk: (question: ThreadQ
       ? '書き込みだけ止めます。いいね・よくないねはできます。'
       : '読者がまた書き込めるようになります。'
   return (
-    <ToolRow icon={isOpen ? Lock : LockOpen} name={name} note={note}>
-      <Opener name={name} isOff={isFinal} onClick={() => onAsk({ verb: isOpen ? 'close' : 'open', thread })}>
-        {isOpen ? <Lock className="i-s" aria-hidden /> : <LockOpen className="i-s" aria-hidden />}
+    <Line icon={isOpen ? Lock : LockOpen} title={name} note={note}>
+      <Button
+        size="s"
+        aria-label={name}
+        icon={isOpen ? Lock : LockOpen}
+        disabled={isFinal}
+        onClick={() => onAsk({ verb: isOpen ? 'close' : 'open', thread })}
+      >
         {isOpen || isFinal ? '終了する' : '再開する'}
-      </Opener>
-    </ToolRow>
+      </Button>
+    </Line>
   )
 }
 
 function pinRefusal({ status, deleted }: Thread): string | null {
   if (deleted) return '非表示のスレッドは固定できません。'
   return status === 'archived' ? '過去ログになったスレッドは固定できません。' : null
-}
-
-interface ToolRowProps {
-  icon: LucideIcon
-  name: string
-  note: string
-  children: ReactNode
-}
-
-function ToolRow({ icon: Icon, name, note, children }: ToolRowProps) {
-  return (
-    <div className="a-ln">
-      <Icon aria-hidden />
-      <div>
-        <b>{name}</b>
-        <p>{note}</p>
-      </div>
-      {children}
-    </div>
-  )
-}
-
-interface OpenerProps {
-  /** Read out: the button's own words do not say of what. */
-  name: string
-  isOff?: boolean
-  onClick: () => void
-  children: ReactNode
-}
-
-function Opener({ name, isOff, onClick, children }: OpenerProps) {
-  return (
-    <button type="button" className="a-btn is-s" aria-label={name} disabled={isOff} onClick={onClick}>
-      {children}
-    </button>
-  )
 }

@@ -13,7 +13,7 @@ import {
   type ThreadFacts,
 } from '@gamelog/contracts/board/thread-tools'
 import { games } from '@gamelog/ui/games'
-import { showUndo } from '../../shared/toast/toast.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
 const failure = '操作に失敗しました'

@@ -1,17 +1,20 @@
 import { widgetIdPattern } from '@gamelog/contracts/widget/ids'
 import { listWidgetDomains } from '@gamelog/contracts/widget/owner-links'
-import { ArrowLeft, Globe } from 'lucide-react'
+import { addDays, jstDayOf } from '@gamelog/domain/jst'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Globe } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
-import { Empty } from '../../shared/empty.tsx'
+import { useParams } from 'react-router-dom'
+import { BackLink } from '../../shared/back-link.tsx'
+import { CsvButton } from '../../shared/csv-button.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { domainCsv } from './domain-figures.ts'
 import { AcceptPanel } from './domains/accept-panel.tsx'
 import { domainsOf } from './domains/access-draft.ts'
 import { DomainTable } from './domains/domain-table.tsx'
-import { DomainsCsv } from './domains/domains-csv.tsx'
 import { EndPanel } from './domains/end-panel.tsx'
 import { LinkDialog } from './domains/link-dialog.tsx'
 import { useAccess } from './domains/use-access.ts'
@@ -28,26 +31,32 @@ export function WidgetDomainsPage() {
   const [opened, setOpened] = useState<string>()
   const access = useAccess(id, isId)
   const domains = query.data?.domains
+  const today = jstDayOf(new Date())
   const hasRefused = access.draft !== undefined && domainsOf(access.draft.refused).length > 0
   return (
     <Page
       title={isId ? id : 'ウィジェットのドメイン'}
       updatedAt={query.dataUpdatedAt}
-      back={<BackToWidget id={id} />}
+      back={<BackLink to={`/widget?id=${encodeURIComponent(id)}`} label="ウィジェットへ戻る" />}
       actions={<RefreshButton queries={[query, access.query]} />}
       strips={<WidgetTabs current="delivery" />}
     >
       {isId ? (
-        <div className="a-two2">
-          <div className="a-col">
+        <div className="col-span-12 grid grid-cols-1 items-start gap-3 desk:grid-cols-[minmax(0,1fr)_380px]">
+          <div className="grid min-w-0 content-start gap-3">
             <Panel
               title="ドメイン"
               info="今日と前の6日に表示したサイトと、数字のリンクがあるサイト。表示は半分以上が1秒見えた回数です。"
               isMetaKept
               meta={
                 <>
-                  <span className="nw">7日間</span>
-                  <DomainsCsv id={id} domains={domains} />
+                  <span className="whitespace-nowrap">7日間</span>
+                  <CsvButton
+                    title="ドメイン"
+                    panel={`widget-${id}`}
+                    range={{ from: addDays(today, -6), to: today }}
+                    rows={domainCsv(domains)}
+                  />
                 </>
               }
             >
@@ -72,7 +81,7 @@ export function WidgetDomainsPage() {
               </Loaded>
             </Panel>
           </div>
-          <div className="a-col">
+          <div className="grid min-w-0 content-start gap-3">
             <AcceptPanel access={access} />
             <EndPanel access={access} />
           </div>
@@ -85,18 +94,5 @@ export function WidgetDomainsPage() {
         onClose={() => setOpened(undefined)}
       />
     </Page>
-  )
-}
-
-function BackToWidget({ id }: { id: string }) {
-  return (
-    <Link
-      className="a-btn is-q is-i is-s"
-      to={`/widget?id=${encodeURIComponent(id)}`}
-      aria-label="ウィジェットへ戻る"
-      title="ウィジェットへ戻る"
-    >
-      <ArrowLeft className="i-s" aria-hidden />
-    </Link>
   )
 }

@@ -1,5 +1,5 @@
+import { Tabs } from '@gamelog/ui/kit/tabs.tsx'
 import { FlaskConical, SlidersHorizontal } from 'lucide-react'
-import { Tabs } from '../../shared/tabs.tsx'
 
 /** 配信設定 | A/Bテスト */
 export function WidgetTabs({ current }: { current: 'delivery' | 'ab' }) {

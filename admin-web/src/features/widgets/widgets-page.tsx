@@ -1,8 +1,8 @@
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense } from 'react'
 import * as z from 'zod/mini'
 import { Page } from '../../shared/page.tsx'
-import { RowsSkeleton } from '../../shared/skeleton.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { WidgetTabs } from './widget-tabs.tsx'
 

@@ -10,14 +10,21 @@ interface ArticleProps {
 }
 
 /** The article's picture. */
-export function ArticleThumb({ article, live }: ArticleProps) {
-  return <Thumb article={article} category={live.categoryOf(article)} eager className="p-th" />
+export function ArticleThumb({ article, live, className }: ArticleProps & { className?: string }) {
+  return (
+    <Thumb
+      article={article}
+      category={live.categoryOf(article)}
+      eager
+      {...(className !== undefined && { className })}
+    />
+  )
 }
 
 /** Source and age; what an editor has to know besides. */
 export function ArticleMeta({ article, live, children }: ArticleProps & { children?: ReactNode }) {
   return (
-    <p className="m">
+    <p className="flex flex-wrap gap-x-2.5 gap-y-0.5 text-12 text-ink-3">
       <span>{article.sourceSite}</span>
       <RelativeTime seconds={article.publishedDate} className="num" />
       {children}

@@ -2,18 +2,20 @@ import { type AdminArticle, listAdminArticles, pickerPageSize } from '@gamelog/c
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { count } from '@gamelog/ui/format'
 import { gameIds, games } from '@gamelog/ui/games'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
+import { useDebounced } from '@gamelog/ui/use-debounced'
 import { Check, FileSearch, Plus } from 'lucide-react'
 import { use, useState } from 'react'
-import { SearchField, Select } from '../controls.tsx'
 import { DragParts } from '../drag/drag-parts.ts'
-import { Empty } from '../empty.tsx'
-import { Tag } from '../marks.tsx'
 import { Loaded } from '../panel.tsx'
-import { RowsSkeleton } from '../skeleton.tsx'
 import { useAdminQuery } from '../use-admin-query.ts'
 import { ArticleMeta, ArticleThumb } from './article-facts.tsx'
-import './article-picker.css'
-import { useDebounced } from '@gamelog/ui/use-debounced'
 import { type LiveArticles, toPublic } from './use-live-articles.ts'
 
 /** Before a changed filter is asked for. */
@@ -33,14 +35,8 @@ interface ArticlePickerProps {
 }
 
 /** Articles to choose from: by game and title, 30 a page. */
-export function ArticlePicker({
-  category: first,
-  live,
-  placeOf,
-  isFull = false,
-  onPick,
-  onPlace,
-}: ArticlePickerProps) {
+export function ArticlePicker(props: ArticlePickerProps) {
+  const { category: first, live, placeOf, isFull = false, onPick, onPlace } = props
   const [asked, setAsked] = useState({ category: first, search: '', page: 1 })
   const filter = (change: Partial<typeof asked>) => setAsked((before) => ({ ...before, page: 1, ...change }))
   const { category, search, page } = useDebounced(asked, delayMs)
@@ -58,16 +54,16 @@ export function ArticlePicker({
   )
   return (
     <>
-      <div className="p-find">
+      <div className="flex items-center gap-2 border-b border-line-1 px-3.5 py-2.5">
         <SearchField
           label="タイトルで絞り込む"
           value={asked.search}
           onChange={(next) => filter({ search: [...next].slice(0, 100).join('') })}
-          className="grow"
+          className="min-w-0 flex-1"
         />
         <Select
           label="ゲーム"
-          hideLabel
+          isLabelHidden
           choices={gameIds.map((id) => ({ value: id, label: games[id].label }))}
           value={asked.category}
           onChange={(next) => filter({ category: next })}
@@ -82,7 +78,7 @@ export function ArticlePicker({
       >
         {({ articles, total_count }) => (
           <>
-            <ul className="p-pick" aria-busy={query.isPlaceholderData}>
+            <ul className="aria-busy:opacity-60" aria-busy={query.isPlaceholderData}>
               {articles.map((article) => (
                 <PickerRow
                   key={article.id}
@@ -95,28 +91,22 @@ export function ArticlePicker({
                 />
               ))}
             </ul>
-            <footer className="p-pages">
+            <footer className="flex items-center gap-2.5 px-3.5 py-[9px] text-12 text-ink-3">
               <span className="num">
                 {count((page - 1) * pickerPageSize + 1)}–
                 {count((page - 1) * pickerPageSize + articles.length)} / {count(total_count)}件
               </span>
-              <span className="end" />
-              <button
-                type="button"
-                className="a-btn is-s"
-                disabled={asked.page === 1}
-                onClick={() => filter({ page: asked.page - 1 })}
-              >
+              <span className="ml-auto" />
+              <Button size="s" disabled={asked.page === 1} onClick={() => filter({ page: asked.page - 1 })}>
                 前へ
-              </button>
-              <button
-                type="button"
-                className="a-btn is-s"
+              </Button>
+              <Button
+                size="s"
                 disabled={asked.page * pickerPageSize >= total_count}
                 onClick={() => filter({ page: asked.page + 1 })}
               >
                 次の30件
-              </button>
+              </Button>
             </footer>
           </>
         )}
@@ -134,6 +124,10 @@ interface PickerRowProps {
   onPlace: ((article: AdminArticle, to: string) => void) | undefined
 }
 
+const rowClass =
+  'grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-x-2.5 gap-y-0.5 border-b border-line-1 py-[9px] pr-2 pl-3.5 ' +
+  'hover:bg-raised max-tab:grid-cols-[84px_minmax(0,1fr)_auto] max-tab:py-2.5 max-tab:pr-2.5'
+
 function PickerRow({ article, live, place, isFull, onPick, onPlace }: PickerRowProps) {
   const shown = toPublic(article)
   const isOff = place !== undefined || isFull
@@ -142,28 +136,26 @@ function PickerRow({ article, live, place, isFull, onPick, onPlace }: PickerRowP
     <>
       <ArticleThumb article={shown} live={live} />
       <div>
-        <p className="t cut2">{article.title}</p>
+        <p className={`line-clamp-2 leading-normal ${place ? 'text-ink-3' : 'font-bold'}`}>{article.title}</p>
         <div className="flex items-center gap-2">
           <ArticleMeta article={shown} live={live} />
           {place && <Tag>{place}</Tag>}
         </div>
       </div>
-      <button
-        type="button"
-        className={`a-btn is-i is-s ${place ? 'is-q' : ''}`}
-        aria-label={place ? `${place}にあります: ${article.title}` : `追加: ${article.title}`}
+      <IconButton
+        icon={place ? Check : Plus}
+        label={place ? `${place}にあります: ${article.title}` : `追加: ${article.title}`}
+        kind={place ? 'quiet' : 'plain'}
+        size="s"
         disabled={isOff}
         onClick={() => onPick(article)}
-      >
-        {place ? <Check className="i-s" aria-hidden /> : <Plus className="i-s" aria-hidden />}
-      </button>
+      />
     </>
   )
-  const look = place ? 'is-used' : ''
   return drag && onPlace ? (
     <drag.DragSource
       id={article.id}
-      className={look}
+      className={rowClass}
       isDisabled={isOff}
       title={article.title}
       onPlace={(to) => onPlace(article, to)}
@@ -171,6 +163,6 @@ function PickerRow({ article, live, place, isFull, onPick, onPlace }: PickerRowP
       {content}
     </drag.DragSource>
   ) : (
-    <li className={look}>{content}</li>
+    <li className={rowClass}>{content}</li>
   )
 }

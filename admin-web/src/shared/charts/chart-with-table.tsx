@@ -1,3 +1,4 @@
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
 import { monthDayTime } from '../times.ts'
 import { Chart } from './chart.tsx'
 import { type ChartProps, valueText } from './chart-types.ts'
@@ -14,37 +15,34 @@ export function ChartWithTable<Row>({ isTable, head, ...chart }: ChartWithTableP
   if (!isTable) return <Chart {...chart} />
   const { rows, columns, marks = [] } = chart
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
-    <section className="a-chart-table" aria-label={chart.label} tabIndex={0}>
-      <table className="a-table">
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {columns.map(({ label }) => (
-              <th key={label} scope="col" className="r">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={chart.at(row)}>
-              <th scope="row">
+    <>
+      <DataTable
+        label={chart.label}
+        columns={[
+          {
+            label: head,
+            cell: (row) => (
+              <>
                 {chart.name(row)}
-                {index === chart.running && <small className="ink3">（集計中）</small>}
-              </th>
-              {columns.map((column) => (
-                <td key={column.label} className="r">
-                  {valueText(column, row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                {row === rows[chart.running ?? -1] && <small className="text-ink-3">（集計中）</small>}
+              </>
+            ),
+            isRowHead: true,
+            className: 'num',
+          },
+          ...columns.map((column) => ({
+            label: column.label,
+            cell: (row: Row) => valueText(column, row),
+            align: 'end' as const,
+          })),
+        ]}
+        rows={rows}
+        rowKey={chart.at}
+        phone="table"
+        isScrolled
+      />
       {marks.length > 0 && (
-        <ul className="px-4 py-2 ink2">
+        <ul className="px-4 py-2 text-ink-2">
           {marks.map((mark) => (
             <li key={`${mark.at}${mark.label}`}>
               <span className="num">{monthDayTime(new Date(mark.at).toISOString())}</span> {mark.label}
@@ -52,6 +50,6 @@ export function ChartWithTable<Row>({ isTable, head, ...chart }: ChartWithTableP
           ))}
         </ul>
       )}
-    </section>
+    </>
   )
 }

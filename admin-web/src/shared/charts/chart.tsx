@@ -2,7 +2,6 @@ import { loadSurely } from '@gamelog/ui/load-surely'
 import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { monthDayTime } from '../times.ts'
 import type { ChartProps } from './chart-types.ts'
-import './chart.css'
 import { chartCursor, createCursor, holdCursor, nextSample } from './cursor-store.ts'
 import { Readout } from './readout.tsx'
 import { makeScene } from './scene.ts'
@@ -22,7 +21,7 @@ export function Chart<Row>(props: ChartProps<Row>) {
   const cursor = sync ? chartCursor(sync) : own
   useEffect(() => (sync ? holdCursor(sync) : undefined), [sync])
   const scene = useMemo(() => makeScene(props), [props])
-  const size = { '--h': `${height.wide}px`, '--hn': `${height.narrow}px` } as CSSProperties
+  const size = { '--wide': `${height.wide}px`, '--narrow': `${height.narrow}px` } as CSSProperties
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { at } = cursor.getState()
@@ -40,14 +39,14 @@ export function Chart<Row>(props: ChartProps<Row>) {
   }
 
   return (
-    <div className={`a-plot ${axis === 'ruler' ? 'is-ruler' : ''}`} style={size}>
+    <div className="relative h-(--wide) max-tab:h-(--narrow)" style={size}>
       <div
         role="img"
         aria-label={label}
         aria-keyshortcuts="ArrowLeft ArrowRight Shift+ArrowLeft Shift+ArrowRight Escape"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the cursor, whose values are read out
         tabIndex={0}
-        className="a-plot-img"
+        className="absolute inset-0"
         onKeyDown={onKeyDown}
         onFocus={() => setFocused(true)}
         onBlur={() => {
@@ -55,7 +54,7 @@ export function Chart<Row>(props: ChartProps<Row>) {
           cursor.setState({ at: null, isByKeys: false })
         }}
       >
-        <Suspense fallback={<span className="a-skel" />}>
+        <Suspense fallback={<span className="skeleton size-full" />}>
           <PlotCanvas
             key={[kind, axis, ...scene.lines.map(({ look, isFilled }) => `${look}${isFilled}`)].join()}
             scene={scene}

@@ -4,11 +4,22 @@ import { type KeyboardEvent, memo, type PointerEvent, useMemo, useState } from '
 import { useStore } from 'zustand'
 import { useIsPhone } from '../use-is-phone.ts'
 import { chartCursor, createCursor } from './cursor-store.ts'
-import './heartbeat.css'
 import { type Cell, cellsOf, cellText, isLong, stripSentence } from './heartbeat-cells.ts'
 
 /** Cells of a strip: ten minutes of a day each, on phones half hours. */
 const mostCells = { wide: 144, narrow: 48 }
+
+const nameBox =
+  'pointer-events-none absolute bottom-[calc(100%+4px)] z-4 border border-line-2 bg-raised px-2 py-0.5 text-12 tabular-nums ' +
+  'whitespace-nowrap text-ink-1'
+
+/** Three heights, so that colour is not all that tells them apart. */
+const bars: Record<Cell['status'], string> = {
+  running: 'h-2.5 bg-good opacity-75',
+  partial: 'h-4 bg-warn',
+  stopped: 'h-[22px] bg-hot',
+  unknown: 'h-px bg-line-3',
+}
 
 interface HeartbeatStripProps {
   /** Name of the strip: widget. */
@@ -63,9 +74,10 @@ export function HeartbeatStrip({ label, beats, from, until, sync }: HeartbeatStr
   }
 
   return (
-    <div className="a-heart">
+    <div className="relative">
       <div
         role="img"
+        className="relative h-[22px] max-tab:h-6"
         aria-label={`${label}: ${stripSentence(cells)}`}
         aria-keyshortcuts="ArrowLeft ArrowRight Shift+ArrowLeft Shift+ArrowRight Home End Escape"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move from cell to cell, which are read out
@@ -80,7 +92,7 @@ export function HeartbeatStrip({ label, beats, from, until, sync }: HeartbeatStr
       </div>
       <span
         role="status"
-        className={`${cell ? 'a-heart-name' : 'sr-only'} ${share > 0.7 ? 'is-left' : ''}`}
+        className={cell ? `${nameBox} ${share > 0.7 ? '-ml-2 -translate-x-full' : 'ml-2'}` : 'sr-only'}
         style={{ left: `${share * 100}%` }}
       >
         {cell && cellText(cell, isLong(cells))}
@@ -115,7 +127,7 @@ interface CellsProps {
   end: number
 }
 
-/** Drawn anew with the cells or the zoom only, not with the cursor. */
+/** The 1 px between two bars is padding. Drawn anew with the cells or the zoom only, not with the cursor. */
 const Cells = memo(function Cells({ cells, start, end }: CellsProps) {
   const shown = cells.filter((cell) => cell.until > start && cell.from < end)
   return shown.map((cell) => {
@@ -124,7 +136,7 @@ const Cells = memo(function Cells({ cells, start, end }: CellsProps) {
     return (
       <i
         key={cell.from}
-        className={`is-${cell.status}`}
+        className={`absolute bottom-0 bg-clip-content pr-px ${bars[cell.status]}`}
         style={{ left: `${left * 100}%`, width: `${(right - left) * 100}%` }}
       />
     )

@@ -89,7 +89,7 @@ export function PlotCanvas({ scene, cursor, canZoom }: PlotCanvasProps) {
     plot.current?.redraw(false)
   }, [theme])
 
-  return <div ref={target} className="a-plot-canvas" />
+  return <div ref={target} className="plot-canvas" />
 }
 
 /** Moves uPlot's cursor to the sample of a moment; off the plot for none. */

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand'
+import { LineSample } from './chart-parts.tsx'
 import { type ChartProps, valueText } from './chart-types.ts'
 import { type CursorStore, sampleAt } from './cursor-store.ts'
 import { axisPlace } from './plot-layout.ts'
@@ -10,6 +11,13 @@ interface ReadoutProps<Row> {
   /** Of the charts that share a cursor, the focused one tells its values. */
   isReadOut: boolean
 }
+
+// On phones the line above the plot: it does not follow the finger that hides it.
+const box =
+  'pointer-events-none absolute top-1 z-2 grid gap-0.5 border border-line-2 bg-raised px-[9px] py-[5px] text-12 ' +
+  'whitespace-nowrap text-ink-2 max-tab:inset-x-0! max-tab:top-0 max-tab:m-0 max-tab:flex max-tab:min-h-[22px] ' +
+  'max-tab:translate-none max-tab:items-center max-tab:gap-2.5 max-tab:overflow-hidden max-tab:border-0 ' +
+  'max-tab:bg-panel max-tab:py-0 max-tab:pr-1 max-tab:pl-[34px]'
 
 /** The values at the cursor: beside it, on phones as a line above the plot. What keys move is read out. */
 export function Readout<Row>({ chart, starts, cursor, isReadOut }: ReadoutProps<Row>) {
@@ -36,14 +44,14 @@ export function Readout<Row>({ chart, starts, cursor, isReadOut }: ReadoutProps<
       {row !== undefined && hasReadout && share >= 0 && share <= 1 && (
         <p
           aria-hidden
-          className={`a-readout ${share > 0.6 ? 'is-left' : ''}`}
+          className={`${box} ${share > 0.6 ? '-ml-2 -translate-x-full' : 'ml-2'}`}
           style={{ left: axisPlace(share, axis) }}
         >
-          <b>{chart.name(row)}</b>
+          <b className="text-ink-1">{chart.name(row)}</b>
           {columns.map((column) => (
-            <span key={column.label}>
-              {column.look && <i className={`is-${column.look}`} />}
-              {column.label} <b className="num">{valueText(column, row)}</b>
+            <span key={column.label} className="flex items-center gap-1.5">
+              {column.look && <LineSample look={column.look} />}
+              {column.label} <b className="num ml-auto pl-2 text-ink-1">{valueText(column, row)}</b>
             </span>
           ))}
           {marks.map((mark) => (

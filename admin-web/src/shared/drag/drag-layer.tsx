@@ -9,9 +9,9 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { GripVertical } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import './drag.css'
 import { createAnnouncements, dragInstructions, nextPlace, placeUnder } from './drag-rules.ts'
 
 interface DragLayerProps<Id extends string> {
@@ -60,7 +60,13 @@ export function DragLayer<Id extends string>({ places, onDrop, titleOf, children
       accessibility={{ announcements, screenReaderInstructions: dragInstructions }}
     >
       {children}
-      <DragOverlay>{dragged && <div className="a-drag">{dragged}</div>}</DragOverlay>
+      <DragOverlay>
+        {dragged && (
+          <div className="w-max max-w-60 truncate border border-accent bg-hover px-2.5 py-1.5 text-12 font-bold shadow-float">
+            {dragged}
+          </div>
+        )}
+      </DragOverlay>
     </DndContext>
   )
 }
@@ -103,7 +109,7 @@ export function DragSource({ id, className, isDisabled, title, onPlace, children
   return (
     <li
       ref={setNodeRef}
-      className={`${className} ${isDisabled ? '' : 'carry'}`}
+      className={`${className} ${isDisabled ? '' : 'cursor-grab'}`}
       onPointerDown={(event) => {
         const isButton = event.target instanceof Element && event.target.closest('button')
         if (event.pointerType === 'mouse' && !isButton) listeners?.onPointerDown?.(event)
@@ -121,16 +127,15 @@ export function Grip({ id, number }: { id: string; number: number }) {
     attributes: { roleDescription: '並べ替え' },
   })
   return (
-    <button
+    <IconButton
+      icon={GripVertical}
+      label={`${number}番を並べ替え（スペースキーでつかみ、矢印キーで移動）`}
+      size="s"
+      className="grip cursor-grab touch-none"
       {...attributes}
       {...listeners}
       ref={setNodeRef}
-      type="button"
       aria-pressed={isDragging}
-      className="grip a-btn is-q is-i is-s"
-      aria-label={`${number}番を並べ替え（スペースキーでつかみ、矢印キーで移動）`}
-    >
-      <GripVertical className="i-s" aria-hidden />
-    </button>
+    />
   )
 }

@@ -1,5 +1,5 @@
+import { InfoIcon } from '@gamelog/ui/kit/info-button.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
-import { Info } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Metric } from './metric-names.ts'
 
@@ -19,9 +19,7 @@ export function HelpButton({ metric, label }: HelpButtonProps) {
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   return (
     <>
-      <button type="button" className="a-info" aria-label={`${label}の説明`} onClick={() => setIsOpen(true)}>
-        <Info aria-hidden />
-      </button>
+      <InfoIcon label={`${label}の説明`} onClick={() => setIsOpen(true)} />
       {isOpen !== null && (
         <Suspense>
           <HelpDialog metric={metric} open={isOpen} onClose={() => setIsOpen(false)} />

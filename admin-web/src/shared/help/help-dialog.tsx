@@ -1,5 +1,6 @@
-import './help.css'
-import { Dialog } from '../dialogs.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import type { ReactNode } from 'react'
+import { CodeBlock } from '../code-block.tsx'
 import { type Query, valueNames } from './help-text-types.ts'
 import { helpTexts } from './help-texts.ts'
 import { type Metric, metricNames } from './metric-names.ts'
@@ -22,41 +23,43 @@ export function HelpDialog({ metric, open, onClose }: HelpDialogProps) {
 function HelpText({ metric }: { metric: Metric }) {
   const { overview, steps, source, updates, query } = helpTexts[metric]
   return (
-    <dl className="a-help">
-      <dt>概要</dt>
-      <dd>{overview}</dd>
-      <dt>計算手順</dt>
-      <dd>
-        <ol>
+    <dl className="grid leading-[1.7] tab:grid-cols-[84px_minmax(0,1fr)]">
+      <Part name="概要">{overview}</Part>
+      <Part name="計算手順">
+        <ol className="grid list-decimal gap-[3px] pl-5 marker:font-num marker:text-ink-3">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-      </dd>
-      <dt>データ元</dt>
-      <dd>{source}</dd>
-      <dt>更新頻度</dt>
-      <dd>{updates}</dd>
+      </Part>
+      <Part name="データ元">{source}</Part>
+      <Part name="更新頻度">{updates}</Part>
       {query && (
-        <>
-          <dt>クエリ例</dt>
-          <dd>
-            <QueryExample query={query} />
-          </dd>
-        </>
+        <Part name="クエリ例">
+          <QueryExample query={query} />
+        </Part>
       )}
     </dl>
   )
 }
 
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="border-t border-line-1 pt-2.5 text-12 text-ink-3 tab:pb-2.5">{name}</dt>
+      <dd className="border-line-1 pt-0.5 pb-2.5 tab:border-t tab:pt-2.5">{children}</dd>
+    </>
+  )
+}
+
 function QueryExample({ query }: { query: Query }) {
-  if ('path' in query) return <code className="a-code mono">GET {query.path}</code>
+  if ('path' in query) return <CodeBlock>GET {query.path}</CodeBlock>
   const { owner, sql, values } = query
   const given = values.map((value, place) => `$${place + 1} = ${valueNames[value]}`)
   return (
     <>
-      <code className="a-code mono">{sql}</code>
-      <p className="vals">{[`スキーマ = ${owner}`, ...given].join('、')}</p>
+      <CodeBlock>{sql}</CodeBlock>
+      <p className="mt-1 text-12 text-ink-3">{[`スキーマ = ${owner}`, ...given].join('、')}</p>
     </>
   )
 }

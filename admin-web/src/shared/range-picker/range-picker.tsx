@@ -1,12 +1,13 @@
-import './range-picker.css'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
+import './calendar.css'
 import { maxRangeDays } from '@gamelog/contracts/common/date-range'
 import { daysInRange } from '@gamelog/domain/jst'
 import { Popover } from 'radix-ui'
 import { type RefObject, useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { ja } from 'react-day-picker/locale/ja'
-import { Dialog } from '../dialogs.tsx'
-import { Ammo } from '../marks.tsx'
 import {
   chooseDay,
   type DayChoice,
@@ -27,6 +28,8 @@ interface RangePickerProps {
   onApply: (range: Days) => void
   onClose: () => void
 }
+
+const picked = 'mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line-1 pt-3'
 
 /** Calendar of a range of days: under its button, on phones from the bottom. */
 export function RangePicker(props: RangePickerProps) {
@@ -52,7 +55,7 @@ export function RangePicker(props: RangePickerProps) {
   const lead = isNarrow || last === undefined ? 1 : 2
   const calendar = (
     <DayPicker
-      className="d-cal"
+      className="calendar"
       mode="range"
       locale={ja}
       weekStartsOn={1}
@@ -71,31 +74,34 @@ export function RangePicker(props: RangePickerProps) {
   )
   const state = (
     <>
-      <span className="num nw">
+      <span className="num whitespace-nowrap">
         {from.replaceAll('-', '/')} – {choice.to?.replaceAll('-', '/') ?? '終わりの日'}
       </span>
-      <Ammo value={daysInRange(from, to)} limit={maxRangeDays} unit="日" />
-      <span className={`d-rule ${isTooLong ? 'is-bad' : ''}`} role={isTooLong ? 'alert' : undefined}>
+      <Counter value={daysInRange(from, to)} limit={maxRangeDays} unit="日" />
+      <span
+        className={`text-12 ${isTooLong ? 'text-hot' : 'text-ink-3'}`}
+        role={isTooLong ? 'alert' : undefined}
+      >
         最大{maxRangeDays}日まで選択できます
       </span>
     </>
   )
   const buttons = (
     <>
-      <span className="end" />
-      <button type="button" className="a-btn is-q" onClick={onClose}>
+      <span className="ml-auto" />
+      <Button kind="quiet" onClick={onClose}>
         キャンセル
-      </button>
-      <button type="button" className="a-btn is-p" onClick={apply}>
+      </Button>
+      <Button kind="primary" onClick={apply}>
         適用
-      </button>
+      </Button>
     </>
   )
   if (isNarrow)
     return (
       <Dialog open onClose={onClose} title="期間" footer={buttons}>
         {calendar}
-        <div className="d-picked">{state}</div>
+        <div className={picked}>{state}</div>
       </Dialog>
     )
   return (
@@ -103,7 +109,7 @@ export function RangePicker(props: RangePickerProps) {
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
       <Popover.Portal>
         <Popover.Content
-          className="d-pop"
+          className="z-(--z-dialog) border border-line-2 bg-panel p-4 shadow-float"
           align="end"
           sideOffset={6}
           collisionPadding={16}
@@ -114,7 +120,7 @@ export function RangePicker(props: RangePickerProps) {
           }}
         >
           {calendar}
-          <div className="d-picked">
+          <div className={picked}>
             {state}
             {buttons}
           </div>

@@ -18,15 +18,20 @@ export function CodeField({ label, value, onValue, wrongId, ref }: CodeFieldProp
   const [isFocused, setIsFocused] = useState(false)
   const current = Math.min(value.length, length - 1)
   return (
-    <div className={`l-code ${wrongId ? 'is-wrong' : ''}`}>
+    <div className="relative grid grid-cols-6 gap-2">
       {boxes.map((box) => (
-        <i key={box} aria-hidden className={isFocused && box === current ? 'on' : ''}>
+        <i
+          key={box}
+          aria-hidden
+          className={`grid h-13 place-items-center border bg-raised num text-22 leading-none font-bold not-italic max-tab:h-12 ${wrongId ? 'border-hot' : 'border-line-3'} ${isFocused && box === current ? 'outline-2 -outline-offset-1 outline-accent' : ''}`}
+        >
           {value[box]}
         </i>
       ))}
       <input
         ref={ref}
         aria-label={label}
+        className="absolute inset-0 text-16 opacity-0"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}

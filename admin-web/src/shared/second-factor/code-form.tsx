@@ -1,5 +1,6 @@
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Option } from '../controls.tsx'
 import { giveCode, type LoginStep } from '../session/login.ts'
 import { Pips, Refused } from '../session/refused.tsx'
 import { useTries } from '../session/use-tries.ts'
@@ -45,7 +46,9 @@ export function CodeForm(props: StepProps<Extract<LoginStep, { step: 'code' }>>)
   const wrongId = tries.refused?.wrong ? about : undefined
   return (
     <form id={id} onSubmit={submit} noValidate className="grid gap-3.5">
-      {!tries.refused && !isRecovery && <p className="l-text">認証アプリに出ている6桁を入れてください。</p>}
+      {!tries.refused && !isRecovery && (
+        <p className="leading-[1.7] text-ink-2">認証アプリに出ている6桁を入れてください。</p>
+      )}
       <Refused tries={tries} id={about} />
       {isRecovery ? (
         <RecoveryCodeField left={step.recovery_left} value={code} onValue={setCode} />
@@ -69,10 +72,9 @@ export function CodeForm(props: StepProps<Extract<LoginStep, { step: 'code' }>>)
         </Option>
       )}
       {button}
-      <div className="l-links">
-        <button
-          type="button"
-          className="a-link"
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-12">
+        <TextButton
+          className="min-h-[30px] max-tab:min-h-11"
           onClick={() => {
             setIsRecovery(!isRecovery)
             tries.forget()
@@ -80,7 +82,7 @@ export function CodeForm(props: StepProps<Extract<LoginStep, { step: 'code' }>>)
           }}
         >
           {isRecovery ? '認証アプリを使う' : '復旧コードを使う'}
-        </button>
+        </TextButton>
         {!isRecovery && <Changes />}
       </div>
     </form>
@@ -95,5 +97,5 @@ function Changes() {
     const timer = setInterval(() => setLeft(secondsLeft()), 1_000)
     return () => clearInterval(timer)
   })
-  return <span className="ink3 num">あと {left}秒で変わります</span>
+  return <span className="num text-ink-3">あと {left}秒で変わります</span>
 }

@@ -1,9 +1,10 @@
 import { copyText } from '@gamelog/ui/copy-text'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Copy } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { CodeBlock } from '../code-block.tsx'
 import { Pips, Refused } from '../session/refused.tsx'
 import { useTries } from '../session/use-tries.ts'
-import { showError, showSuccess } from '../toast/toast.tsx'
 import { CodeField } from './code-field.tsx'
 import { EnrolSteps } from './enrol-steps.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -41,32 +42,32 @@ export function EnrolForm({ id, enrolment: { key, uri }, onCode, onState, childr
     )
   }
   return (
-    <form id={id} ref={form} tabIndex={-1} onSubmit={submit} noValidate className="l-step grid gap-3.5">
+    <form id={id} ref={form} tabIndex={-1} onSubmit={submit} noValidate className="grid gap-3.5 outline-none">
       <EnrolSteps current={2} />
-      <div className="l-enrol">
+      <div className="flex flex-wrap items-start gap-5">
         <QrCode text={uri} label="認証アプリで読むQRコード" />
-        <div className="grow">
-          <p className="l-text">
+        <div className="grid min-w-[200px] flex-1 gap-2.5">
+          <p className="leading-[1.7] text-ink-2">
             認証アプリでQRコードを読んでください。読めないときは、この鍵を手で入れます。
           </p>
-          <code className="a-code">
+          <CodeBlock>
             {key.match(/.{1,4}/g)?.join(' ')}
             <br />
             6桁・30秒
-          </code>
-          <button
-            type="button"
-            className="a-btn is-q justify-self-start"
-            onClick={() => void copyText(key, { showError, showSuccess }, { what: '鍵', isSelectable: true })}
+          </CodeBlock>
+          <Button
+            kind="quiet"
+            icon={Copy}
+            className="justify-self-start"
+            onClick={() => void copyText(key, { what: '鍵', isSelectable: true })}
           >
-            <Copy className="i-s" aria-hidden />
             鍵をコピー
-          </button>
+          </Button>
         </div>
       </div>
       <Refused tries={tries} id={about} />
-      <div className="a-field">
-        <span className="lb" aria-hidden>
+      <div className="field">
+        <span className="field-label" aria-hidden>
           アプリに出た6桁
         </span>
         <CodeField

@@ -1,4 +1,4 @@
-import './second-factor.css'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { enrolSecondFactor, enter, type LoginStep } from '../session/login.ts'
 import type { AdminSession } from '../session/session-store.ts'
@@ -34,7 +34,7 @@ export function LoginSteps({ onDone, onRestart, onState, ...given }: LoginStepsP
       {step.step === 'own_password' && <OwnPasswordForm {...props} step={step} />}
       {step.step === 'enrol' && <Enrolment {...props} step={step} onDone={onDone} />}
       {view !== 'codes' && (
-        <p className="l-note">
+        <p className="text-center text-12 leading-[1.8] text-balance text-ink-3">
           {view === 'code' && (
             <>
               6桁を入れ終わると自動で進みます。貼り付けもできます。
@@ -47,9 +47,7 @@ export function LoginSteps({ onDone, onRestart, onState, ...given }: LoginStepsP
               <br />
             </>
           )}
-          <button type="button" className="a-link" onClick={onRestart}>
-            パスワードからやりなおす
-          </button>
+          <TextButton onClick={onRestart}>パスワードからやりなおす</TextButton>
         </p>
       )}
     </>

@@ -22,8 +22,10 @@ export function OwnPasswordForm(props: StepProps<Extract<LoginStep, { step: 'own
       void tries.attempt(async () => onStep(await giveOwnPassword(step.ticket, password)))
   }
   return (
-    <form id={id} ref={form} tabIndex={-1} onSubmit={submit} noValidate className="l-step grid gap-3.5">
-      <p className="l-text">次からはこのパスワードでログインします。初期パスワードは使えなくなります。</p>
+    <form id={id} ref={form} tabIndex={-1} onSubmit={submit} noValidate className="grid gap-3.5 outline-none">
+      <p className="leading-[1.7] text-ink-2">
+        次からはこのパスワードでログインします。初期パスワードは使えなくなります。
+      </p>
       <Refused tries={tries} id={about} />
       {fields}
       {button}

@@ -9,8 +9,14 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     return { size: code.size, path: toSvgPath(code) }
   }, [text])
   return (
-    <div className="l-qr">
-      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={label}>
+    <div className="size-44 bg-[#fff] p-2.5">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        className="size-full"
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={label}
+      >
         <path fill="#10171c" d={path} />
       </svg>
     </div>

@@ -1,5 +1,5 @@
 import { recoveryCodeCount } from '@gamelog/contracts/admin/login-rules'
-import { TextField } from '../field.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
 
 interface RecoveryCodeFieldProps {
   /** Codes that have not been used. */
@@ -13,7 +13,7 @@ export function RecoveryCodeField({ left, value, onValue }: RecoveryCodeFieldPro
   return (
     <TextField
       label="復旧コード"
-      className="mono"
+      className="font-mono text-12"
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

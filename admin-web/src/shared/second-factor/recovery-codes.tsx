@@ -1,9 +1,9 @@
 import { copyText } from '@gamelog/ui/copy-text'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
 import { saveFile } from '@gamelog/ui/save-file'
 import { Copy, Download } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Option } from '../controls.tsx'
-import { showError, showSuccess } from '../toast/toast.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 interface RecoveryCodesProps {
@@ -29,31 +29,29 @@ export function RecoveryCodes({ id, codes, onDone, onReady, head, children }: Re
     if (isKept) onDone()
   }
   return (
-    <form id={id} ref={form} tabIndex={-1} onSubmit={submit} noValidate className="l-step grid gap-3.5">
+    <form id={id} ref={form} tabIndex={-1} onSubmit={submit} noValidate className="grid gap-3.5 outline-none">
       {head}
-      <p className="l-text">端末をなくしたときに、1つにつき1回使えます。もう一度見ることはできません。</p>
-      <ul className="l-rec">
+      <p className="leading-[1.7] text-ink-2">
+        端末をなくしたときに、1つにつき1回使えます。もう一度見ることはできません。
+      </p>
+      <ul className="grid grid-cols-2 gap-px border border-line-1 bg-line-1">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} className="bg-raised px-3 py-2 font-mono text-14 leading-[1.4]">
+            {code}
+          </li>
         ))}
       </ul>
-      <div className="row gap-2">
-        <button
-          type="button"
-          className="a-btn grow"
-          onClick={() => void copyText(plain, { showError, showSuccess }, { isSelectable: true })}
-        >
-          <Copy className="i-s" aria-hidden />
+      <div className="flex gap-2">
+        <Button icon={Copy} className="flex-1" onClick={() => void copyText(plain, { isSelectable: true })}>
           コピー
-        </button>
-        <button
-          type="button"
-          className="a-btn grow"
+        </Button>
+        <Button
+          icon={Download}
+          className="flex-1"
           onClick={() => saveFile(new Blob([plain], { type: 'text/plain' }), 'gamelog-recovery-codes.txt')}
         >
-          <Download className="i-s" aria-hidden />
           保存
-        </button>
+        </Button>
       </div>
       <Option checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
         安全なところに残しました

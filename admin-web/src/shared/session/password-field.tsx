@@ -1,6 +1,7 @@
+import { Field } from '@gamelog/ui/kit/field.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Eye, EyeOff } from 'lucide-react'
 import { type Ref, useState } from 'react'
-import { Field } from '../field.tsx'
 
 interface PasswordFieldProps {
   label: string
@@ -25,22 +26,21 @@ export function PasswordField(props: PasswordFieldProps) {
           <input
             {...given}
             ref={ref}
-            className="a-in pr-11!"
+            className="control pr-11!"
             type={isShown ? 'text' : 'password'}
             autoComplete={isNew ? 'new-password' : 'current-password'}
             value={value}
             {...(wrongId && { 'aria-invalid': true, 'aria-describedby': wrongId })}
             onChange={({ target }) => onValue(target.value)}
           />
-          <button
-            type="button"
-            className="absolute inset-y-0 right-0 grid w-11 place-items-center text-ink-3 hover:text-ink-1"
-            aria-label="パスワードを表示"
+          <IconButton
+            icon={isShown ? EyeOff : Eye}
+            label="パスワードを表示"
+            size="touch"
+            className="absolute inset-y-0 right-0 h-auto!"
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
-          >
-            {isShown ? <EyeOff className="i-s" aria-hidden /> : <Eye className="i-s" aria-hidden />}
-          </button>
+          />
         </span>
       )}
     </Field>

@@ -1,5 +1,5 @@
 import { loginTries } from '@gamelog/contracts/admin/login-rules'
-import { TriangleAlert } from 'lucide-react'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import type { Tries } from './use-tries.ts'
 
 /** 14:59 */
@@ -12,9 +12,8 @@ export function Refused({ tries, id }: { tries: Tries; id: string }) {
   const { refused, wait } = tries
   if (!refused) return null
   return (
-    <div className="a-banner is-bad" role="alert" id={id}>
-      <TriangleAlert aria-hidden />
-      <span>
+    <div id={id}>
+      <Banner look="bad">
         {refused.text}
         {wait > 0 && (
           <>
@@ -22,7 +21,7 @@ export function Refused({ tries, id }: { tries: Tries; id: string }) {
             あと <b className="num">{clockText(wait)}</b>
           </>
         )}
-      </span>
+      </Banner>
     </div>
   )
 }
@@ -33,13 +32,16 @@ const pips = Array.from({ length: loginTries.account }, (_, index) => index)
 export function Pips({ tries: { refused } }: { tries: Tries }) {
   if (!refused?.tries) return null
   return (
-    <div className="row text-12">
-      <span className="l-pins" aria-hidden>
+    <div className="flex items-center gap-3 text-12">
+      <span className="flex gap-1" aria-hidden>
         {pips.map((pip) => (
-          <i key={pip} className={pip < loginTries.account - (refused.tries ?? 0) ? '' : 'o'} />
+          <i
+            key={pip}
+            className={`h-[5px] w-3.5 ${pip < loginTries.account - (refused.tries ?? 0) ? 'bg-hot' : 'bg-line-2'}`}
+          />
         ))}
       </span>
-      <span className="ink2">
+      <span className="text-ink-2">
         あと <b className="num">{refused.tries}</b>回で15分間ロックされます
       </span>
     </div>

@@ -3,11 +3,13 @@ import { contentRule } from '@gamelog/contracts/board/text-rules'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { adminGetThread } from '@gamelog/contracts/board/thread-tools'
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { AreaField } from '@gamelog/ui/kit/field.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { AreaField } from '../field.tsx'
 import { adminCall } from '../session/admin-call.ts'
-import { showFailure, showSuccess } from '../toast/toast.tsx'
+import { showFailure } from '../show-failure.ts'
 import { useRenew } from '../use-admin-query.ts'
 import { useDraft } from '../use-draft.ts'
 
@@ -49,7 +51,7 @@ export function OperatorPostForm({ thread, onCancel, onDone }: OperatorPostFormP
     if (refusal === null && !post.isPending) post.mutate(text)
   }
   return (
-    <form className={onCancel ? 'b-write' : 'a-form'} onSubmit={submit} noValidate>
+    <form className={onCancel ? 'grid flex-1 gap-2.5' : 'form'} onSubmit={submit} noValidate>
       <AreaField
         label="運営として書き込む"
         placeholder="名前は 運営、IDは -------- になります"
@@ -59,16 +61,15 @@ export function OperatorPostForm({ thread, onCancel, onDone }: OperatorPostFormP
         error={isAsked ? (refusal ?? undefined) : undefined}
         autoFocus={onCancel !== undefined}
       />
-      <div className="row">
-        <span className="end" />
+      <div className="flex justify-end gap-2">
         {onCancel && (
-          <button type="button" className="a-btn is-q" onClick={onCancel}>
+          <Button kind="quiet" onClick={onCancel}>
             キャンセル
-          </button>
+          </Button>
         )}
-        <button type="submit" className={`a-btn ${onCancel ? 'is-p' : ''}`} disabled={post.isPending}>
+        <Button kind={onCancel ? 'primary' : 'plain'} type="submit" disabled={post.isPending}>
           書き込む
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Archive, EyeOff, Flag, Lock } from 'lucide-react'
-import { Tag } from '../marks.tsx'
 
 /** Closed by the operators, before it was full. */
 export function isClosed({ status, post_count }: Thread): boolean {
@@ -13,7 +13,7 @@ export function ThreadMarks({ thread }: { thread: Thread }) {
   const { status, deleted } = thread
   return (
     <>
-      {status === 'locked' && !isClosed(thread) && <Tag look="1000">1000</Tag>}
+      {status === 'locked' && !isClosed(thread) && <Tag look="filled">1000</Tag>}
       {isClosed(thread) && (
         <Tag>
           <Lock aria-hidden />

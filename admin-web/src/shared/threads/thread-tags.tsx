@@ -1,5 +1,5 @@
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Pin } from 'lucide-react'
-import { Tag } from '../marks.tsx'
 
 /** 固定 and 公式 beside a thread's title. */
 export function ThreadTags({ thread }: { thread: { pinned?: boolean; official: boolean } }) {
@@ -11,7 +11,7 @@ export function ThreadTags({ thread }: { thread: { pinned?: boolean; official: b
           固定
         </Tag>
       )}
-      {thread.official && <Tag look="acc">公式</Tag>}
+      {thread.official && <Tag look="accent">公式</Tag>}
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
 import { adminGetThread } from '@gamelog/contracts/board/thread-tools'
-import { showSuccess, showUndo } from '../toast/toast.tsx'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useAdminMutation } from '../use-admin-query.ts'
 
 export type ThreadVerb = 'hide' | 'show' | 'close' | 'open'

@@ -1,6 +1,6 @@
 import './house-ad.css'
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
-import { buttonClass } from '@gamelog/ui/button.tsx'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { ChevronRight } from 'lucide-react'
 import { requestLogin, useSession } from '../../shared/session.ts'
 import guideArt from './art/house-guide.svg'
@@ -63,13 +63,13 @@ export function HouseAd({ id, isBox }: { id: AdSlotId; isBox: boolean }) {
         <p>{text}</p>
       </div>
       {href ? (
-        <a href={href} className={buttonClass('plain', 'go')}>
+        <a href={href} className={buttonClass('plain', 'm', 'go')}>
           {button}
         </a>
       ) : (
-        <button type="button" onClick={() => requestLogin()} className={buttonClass('plain', 'go')}>
+        <Button className="go" onClick={() => requestLogin()}>
           {button}
-        </button>
+        </Button>
       )}
       <small>GAMELOGから</small>
     </div>

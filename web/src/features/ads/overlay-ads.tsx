@@ -1,3 +1,4 @@
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import './overlay-ads.css'
 import type { AdSlotId } from '@gamelog/contracts/admin/ads'
 import { X } from 'lucide-react'
@@ -58,14 +59,14 @@ function Overlay({ id, width, height }: OverlayProps) {
       style={{ width, height }}
     >
       <AdFill id={id} />
-      <button
-        type="button"
-        aria-label="広告を閉じる"
+      <IconButton
+        icon={X}
+        label="広告を閉じる"
+        size="touch"
+        iconSize={18}
+        className="absolute -top-11 right-0 z-1 border border-line-2 bg-panel"
         onClick={() => setOpen(false)}
-        className="absolute -top-11 right-0 z-1 grid size-11 place-items-center border border-line-2 bg-panel text-ink-2 hover:text-ink-1"
-      >
-        <X size={18} aria-hidden />
-      </button>
+      />
     </aside>
   )
 }

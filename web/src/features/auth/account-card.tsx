@@ -1,6 +1,6 @@
 import type { Profile } from '@gamelog/contracts/user/profile'
-import { Button } from '@gamelog/ui/button.tsx'
 import { userNumber } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { AccountFailure } from '../../shared/account/account-failure.tsx'
 import { useAccount } from '../../shared/account/account-store.ts'
 import { Avatar } from '../../shared/account/avatar.tsx'

@@ -1,8 +1,8 @@
 import { type ProviderId, providerIds } from '@gamelog/contracts/user/provider'
 import { stopOf } from '@gamelog/domain/site-state'
-import { Button } from '@gamelog/ui/button.tsx'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
-import { TriangleAlert } from 'lucide-react'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../shared/site/site-store.ts'
 import { LoginBenefits } from './login-benefits.tsx'
@@ -64,18 +64,14 @@ export function LoginModal({ open, isPage, action, error, onError, onClose }: Lo
     >
       {action !== null && <LoginBenefits />}
       {error !== null && (
-        <p
-          role="alert"
-          className="mb-4 flex gap-2.5 border border-l-3 border-hot bg-hot-soft px-3 py-2.5 text-13 text-hot"
-        >
-          <TriangleAlert size={18} aria-hidden className="mt-px" />
+        <Banner look="bad" className="mb-4 text-13">
           {error}
-        </p>
+        </Banner>
       )}
       {stop && (
-        <p role="status" className="mb-4 border border-l-3 border-warn bg-warn-soft px-3 py-2.5 text-13">
+        <Banner look="warn" className="mb-4 text-13">
           現在、新しい会員の受付を止めています。会員の方はログインできます。
-        </p>
+        </Banner>
       )}
       <div className="grid gap-2.5">
         {providerIds.map((provider) => (

@@ -1,6 +1,6 @@
 import { getMyProfile, initializeProfile } from '@gamelog/contracts/user/endpoints'
 import { ApiError } from '@gamelog/ui/api-error'
-import { showError } from '@gamelog/ui/toast.tsx'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { loadAuth } from '../../shared/account/auth.ts'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { initializeTimeout, type ProfileApi } from './profile-sequence.ts'

@@ -1,4 +1,5 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { LoaderCircle } from 'lucide-react'
 import { ProviderIcon, providerLabels } from '../../shared/account/providers.tsx'
 
@@ -15,8 +16,7 @@ interface ProviderButtonProps {
 export function ProviderButton(props: ProviderButtonProps) {
   const { provider, isPending, disabled, isUnavailable, onClick } = props
   return (
-    <button
-      type="button"
+    <Pressable
       data-first
       disabled={disabled || isUnavailable}
       aria-busy={isPending || undefined}
@@ -36,6 +36,6 @@ export function ProviderButton(props: ProviderButtonProps) {
         {providerLabels[provider]}でログイン
         {isUnavailable && <span className="block text-11 leading-4 font-normal">現在利用できません</span>}
       </span>
-    </button>
+    </Pressable>
   )
 }

@@ -1,6 +1,6 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import { hasStoredSession } from '@gamelog/ui/auth-storage'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { providerLabels } from '../../shared/account/providers.tsx'
 import { linkErrorText } from './link-error.ts'
 import { setLinkFailure } from './link-identity.ts'

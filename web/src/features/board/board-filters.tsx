@@ -1,6 +1,6 @@
 import { games } from '@gamelog/ui/games'
+import { FilterChip } from '@gamelog/ui/kit/chip.tsx'
 import { boardGames, toBoardGame } from '../../shared/board/board-games.ts'
-import { FilterChip } from '../../shared/controls/filter-chip.tsx'
 import type { ListFilter, ListSwitch } from './list-filter.ts'
 
 interface BoardFiltersProps {

@@ -1,4 +1,5 @@
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import './board.css'
 import { MessageSquare, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -50,25 +51,21 @@ interface NoticeProps {
   title: string
   children?: ReactNode
   action?: { label: string; onClick: () => void }
-  isError?: boolean
+  isError?: boolean | undefined
 }
 
 /** An empty list or a failure: why, and what to do next. */
 export function BoardNotice({ title, children, action, isError }: NoticeProps) {
-  const Icon = isError ? TriangleAlert : MessageSquare
   return (
-    <div
+    <Empty
+      icon={isError ? TriangleAlert : MessageSquare}
+      title={title}
+      isBad={isError}
       role={isError ? 'alert' : 'status'}
-      className="grid justify-items-center gap-2 px-5 py-14 text-center"
+      className="text-13 tab:py-14"
     >
-      <Icon size={28} aria-hidden className="mb-1 text-ink-3" />
-      <p className="text-16 font-bold">{title}</p>
-      {children && <p className="text-13 leading-[1.7] text-ink-3">{children}</p>}
-      {action && (
-        <Button onClick={action.onClick} className="mt-3">
-          {action.label}
-        </Button>
-      )}
-    </div>
+      {children && <p>{children}</p>}
+      {action && <Button onClick={action.onClick}>{action.label}</Button>}
+    </Empty>
   )
 }

@@ -1,13 +1,18 @@
 import './board.css'
-import '../../shared/board/hud.css'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { type Segment, Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { LayoutGrid, Menu, PencilLine, Search } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useStopped } from '../../shared/account/use-stopped.ts'
 import { ClearButton } from '../../shared/clear-button.tsx'
-import { Segments } from '../../shared/controls/segments.tsx'
 import { type ListView, listSettings } from './list-settings.ts'
-import { type ThreadSort, threadSorts, toThreadSort } from './select-threads.ts'
+import { type ThreadSort, threadSorts } from './select-threads.ts'
+
+const sorts = (Object.keys(threadSorts) as ThreadSort[]).map((value) => ({
+  value,
+  label: threadSorts[value],
+}))
 
 interface BoardToolbarProps {
   sort: ThreadSort
@@ -70,27 +75,16 @@ export function BoardToolbar({ sort, query, onSort, onQuery, onCreate }: BoardTo
       >
         <Search size={18} aria-hidden />
       </Button>
-      <select
-        aria-label="並び順"
-        className="pick [field-sizing:content]"
-        value={sort}
-        onChange={(event) => onSort(toThreadSort(event.target.value))}
-      >
-        {Object.entries(threadSorts).map(([id, label]) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <Select label="並び順" isLabelHidden choices={sorts} value={sort} onChange={onSort} />
       <Views />
     </div>
   )
 }
 
-const views: Record<ListView, { label: string; icon: ReactNode }> = {
-  cards: { label: 'カード', icon: <LayoutGrid size={16} aria-hidden /> },
-  lines: { label: '一行', icon: <Menu size={16} aria-hidden /> },
-}
+const views: readonly Segment<ListView>[] = [
+  { value: 'cards', label: 'カード', icon: LayoutGrid },
+  { value: 'lines', label: '一行', icon: Menu },
+]
 
 function Views() {
   const { view } = listSettings.use()
@@ -98,10 +92,9 @@ function Views() {
     <Segments
       label="表示"
       hidesLabels="everywhere"
-      options={views}
-      chosen={view}
-      onChoose={(id) => listSettings.update((before) => ({ ...before, view: id }))}
-      className="[--segs:42px] tab:[--segs:38px]"
+      choices={views}
+      value={view}
+      onChange={(next) => listSettings.update((before) => ({ ...before, view: next }))}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { listSettings } from './list-settings.ts'
 import { ThreadLine } from './thread-line.tsx'
 import { isComplete, type ListedThread } from './thread-parts.tsx'
@@ -13,14 +14,13 @@ export function DoneGroup({ threads }: { threads: readonly ListedThread[] }) {
         <span>
           {areComplete ? '完走したスレッド' : '完走・書き込み終了のスレッド'} {threads.length}件
         </span>
-        <button
-          type="button"
+        <TextButton
           aria-expanded={showsDone}
           onClick={() => listSettings.update((before) => ({ ...before, showsDone: !before.showsDone }))}
-          className="ml-auto -mr-3 h-11 px-3 text-12 text-accent hover:underline"
+          className="ml-auto text-12"
         >
           {showsDone ? '閉じる' : '開く'}
-        </button>
+        </TextButton>
       </header>
       {showsDone && (
         <ul className="thread-lines">

@@ -1,6 +1,7 @@
 import './board.css'
-import { Button } from '@gamelog/ui/button.tsx'
 import { clockTime } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { ChevronUp, RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useOnline } from '../../shared/use-online.ts'
@@ -41,10 +42,10 @@ export function ListStatus(props: ListStatusProps) {
     >
       <div aria-live="polite" className="contents">
         {news ? (
-          <button type="button" className="list-news" onClick={show}>
+          <Pressable className="list-news" onClick={show}>
             <ChevronUp size={15} aria-hidden />
             {news}
-          </button>
+          </Pressable>
         ) : isOld ? (
           <p className="flex min-w-0 flex-1 items-center gap-2 text-12">
             <Icon size={15} aria-hidden className="flex-none" />

@@ -4,10 +4,11 @@ import { nameRule, openingRule, titleRule } from '@gamelog/contracts/board/text-
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { isBlank, textRefusal } from '@gamelog/contracts/common/text-rule'
 import { screens } from '@gamelog/contracts/screens'
-import { Button } from '@gamelog/ui/button.tsx'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { games } from '@gamelog/ui/games'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { Field, SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
+import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -18,9 +19,9 @@ import { measure } from '../../shared/board/check-text.ts'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
 import { FormError } from '../../shared/board/form-error.tsx'
 import { tellHeld } from '../../shared/board/held-post.ts'
-import { LimitCounter } from '../../shared/board/limit-counter.tsx'
 import { NameField } from '../../shared/board/name-field.tsx'
 import { drafts, keepDraft, rememberOwnPost, userName } from '../../shared/board/stores.ts'
+import { DialogButtons } from '../../shared/dialog-buttons.tsx'
 import { rememberPlace } from '../../shared/reading/places.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 
@@ -101,78 +102,59 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
   }
 
   return (
-    <Dialog open onClose={onClose} title="新しいスレッド">
-      <form onSubmit={send} noValidate className="grid gap-4">
-        <div>
-          <div className="mb-1.5 flex items-baseline justify-between text-13 font-bold">
-            <label htmlFor={`${id}-title`}>タイトル</label>
-            <LimitCounter
-              used={measure(title.trim()).length}
-              limit={boardLimits.title}
-              warnAbove={40}
-              unit="字"
-            />
-          </div>
-          <input
-            id={`${id}-title`}
-            className="field"
-            value={title}
-            required
-            autoComplete="off"
-            onChange={(event) => keep({ title: event.target.value, content })}
-          />
-        </div>
-        <div>
-          <div className="mb-1.5 flex items-baseline justify-between text-13 font-bold">
-            <label htmlFor={`${id}-content`}>最初の投稿</label>
-            <ContentCounters content={content} />
-          </div>
-          <ContentField
-            id={`${id}-content`}
-            required
-            rows={6}
-            value={content}
-            onChange={(next) => keep({ title, content: next })}
-          />
-        </div>
-        <NameField value={name} onChange={setName} />
-        <div>
-          <label htmlFor={`${id}-game`} className="mb-1.5 block text-13 font-bold">
-            ゲーム
-          </label>
-          <select
-            id={`${id}-game`}
-            className="pick w-full"
-            value={category}
-            onChange={(event) => {
-              const chosen = toBoardGame(event.target.value)
-              if (chosen === 'all') return
-              setCategory(chosen)
-              keep({ title, content, game: chosen })
-            }}
-          >
-            {boardGames.map((value) => (
-              <option key={value} value={value}>
-                {games[value].label}
-              </option>
-            ))}
-          </select>
-        </div>
-        <FormError message={problem} />
-        <div className="flex flex-wrap items-center justify-end gap-x-3 max-tab:gap-x-1">
+    <Dialog
+      open
+      onClose={onClose}
+      title="新しいスレッド"
+      footer={
+        <>
           <a
             href={screens.rules.path}
-            className="mr-auto inline-flex min-h-11 items-center text-13 text-ink-2 underline"
+            data-start
+            className="inline-flex min-h-11 flex-none items-center text-13 whitespace-nowrap text-ink-2 underline"
           >
             {screens.rules.title}
           </a>
-          <Button kind="quiet" onClick={onClose}>
-            キャンセル
-          </Button>
-          <Button kind="primary" type="submit" disabled={isBlank(title) || isBlank(content) || isSending}>
-            {isSending ? '作成中...' : 'スレッドを作成'}
-          </Button>
-        </div>
+          <DialogButtons
+            form={id}
+            action={isSending ? '作成中...' : 'スレッドを作成'}
+            disabled={isBlank(title) || isBlank(content) || isSending}
+            onClose={onClose}
+          />
+        </>
+      }
+    >
+      <form id={id} onSubmit={send} noValidate className="grid gap-4">
+        <TextField
+          label="タイトル"
+          counter={<Counter value={measure(title.trim()).length} limit={boardLimits.title} warnAbove={40} />}
+          value={title}
+          onValue={(next) => keep({ title: next, content })}
+          required
+          autoComplete="off"
+        />
+        <Field label="最初の投稿" counter={<ContentCounters content={content} />}>
+          {(control) => (
+            <ContentField
+              {...control}
+              required
+              rows={6}
+              value={content}
+              onChange={(next) => keep({ title, content: next })}
+            />
+          )}
+        </Field>
+        <NameField value={name} onChange={setName} />
+        <SelectField
+          label="ゲーム"
+          choices={boardGames.map((value) => ({ value, label: games[value].label }))}
+          value={category}
+          onChange={(next) => {
+            setCategory(next)
+            keep({ title, content, game: next })
+          }}
+        />
+        <FormError message={problem} />
       </form>
     </Dialog>
   )

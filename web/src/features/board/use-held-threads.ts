@@ -1,5 +1,5 @@
 import type { ThreadList } from '@gamelog/contracts/board/thread'
-import { showError } from '@gamelog/ui/toast.tsx'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { hasWrittenLately, messageOf } from '../../shared/board/call-board.ts'

@@ -1,5 +1,5 @@
 import { screens } from '@gamelog/contracts/screens'
-import { buttonClass } from '@gamelog/ui/button.tsx'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { welcome } from '../../shared/site-texts.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { DedicatedBrowsers } from './dedicated-browsers.tsx'
@@ -17,7 +17,7 @@ export function AboutPage() {
       <GuideContent />
       <FeedList />
       <DedicatedBrowsers />
-      <a href="/" className={buttonClass('primary', 'mt-8 h-12 w-full tab:h-12')}>
+      <a href="/" className={buttonClass('primary', 'm', 'mt-8 h-12 w-full tab:h-12')}>
         記事を読みに行く
       </a>
     </div>

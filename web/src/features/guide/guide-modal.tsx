@@ -1,5 +1,5 @@
-import { Button } from '@gamelog/ui/button.tsx'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { GuideContent } from './guide-content.tsx'
 
 /** The usage guide as a dialog. */
@@ -10,11 +10,9 @@ export function GuideModal({ open, onClose }: { open: boolean; onClose: () => vo
       onClose={onClose}
       title="GAMELOGの使い方"
       description="できることを順にご案内します。"
+      footer={<Button onClick={onClose}>閉じる</Button>}
     >
       <GuideContent />
-      <Button onClick={onClose} className="mt-5 w-full">
-        閉じる
-      </Button>
     </Dialog>
   )
 }

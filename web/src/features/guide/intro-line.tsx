@@ -1,6 +1,7 @@
 import './intro-line.css'
 import { hasStoredSession } from '@gamelog/ui/auth-storage'
 import { count } from '@gamelog/ui/format'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { createLocalStore } from '@gamelog/ui/local-store'
 import { X } from 'lucide-react'
 import { useState } from 'react'
@@ -35,10 +36,10 @@ export function IntroLine({ onPutAway }: { onPutAway: () => void }) {
     { label: ['スレッド', 'スレッド'], value: served?.thread_count },
   ]
   return (
-    <section aria-label="はじめての方へ" className="hello">
+    <section aria-label="はじめての方へ" className="intro-line">
       <b className="is-wide">{introTitle.wide}</b>
       <b className="is-narrow">{introTitle.narrow}</b>
-      <span className="fig">
+      <span className="figures">
         {figures.map(
           ({ label: [wide, narrow], value }) =>
             value !== undefined && (
@@ -49,17 +50,11 @@ export function IntroLine({ onPutAway }: { onPutAway: () => void }) {
             ),
         )}
       </span>
-      <button
-        type="button"
-        className="guide"
-        onPointerEnter={GuideModal.fetchAhead}
-        onClick={() => setGuide('open')}
-      >
+      <Pressable className="guide" onPointerEnter={GuideModal.fetchAhead} onClick={() => setGuide('open')}>
         使い方
-      </button>
-      <button
-        type="button"
-        className="away"
+      </Pressable>
+      <Pressable
+        className="put-away"
         aria-label="この案内を今後表示しない"
         title="この案内を今後表示しない"
         onClick={() => {
@@ -68,7 +63,7 @@ export function IntroLine({ onPutAway }: { onPutAway: () => void }) {
         }}
       >
         <X size={18} aria-hidden />
-      </button>
+      </Pressable>
       {guide !== 'unused' && <GuideModal open={guide === 'open'} onClose={() => setGuide('closed')} />}
     </section>
   )

@@ -1,4 +1,4 @@
-import { buttonClass } from '@gamelog/ui/button.tsx'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { welcome } from '../../shared/site-texts.ts'
 import { WelcomeFeatures } from './welcome-features.tsx'
 
@@ -11,7 +11,7 @@ export function WelcomeCard() {
       </h2>
       <p className="wide-title mt-1 text-12 leading-[1.7] text-ink-3">{welcome.description}</p>
       <WelcomeFeatures className="my-3 grid gap-2 text-13 text-ink-2" />
-      <a href={welcome.cta.href} className={buttonClass('plain', 'w-full')}>
+      <a href={welcome.cta.href} className={buttonClass('plain', 'm', 'w-full')}>
         {welcome.cta.text}
       </a>
     </section>

@@ -1,17 +1,18 @@
 import type { PublishedSource } from '@gamelog/contracts/antenna/article'
 import { SourceLabel } from '@gamelog/ui/articles/labels.tsx'
 import { count } from '@gamelog/ui/format'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { ChevronUp, ExternalLink, X } from 'lucide-react'
 
 /** 新着 3件を表示, over the list. */
 export function WaitingBar({ waiting, onShow }: { waiting: number; onShow: () => void }) {
   return (
-    <button type="button" className="pend" onClick={onShow}>
+    <Pressable className="waiting-bar" onClick={onShow}>
       <ChevronUp size={15} aria-hidden />
       <span>
         新着 <span className="num">{count(waiting)}</span>件を表示
       </span>
-    </button>
+    </Pressable>
   )
 }
 
@@ -24,11 +25,11 @@ interface SourceBarProps {
 /** The only source shown, with the way to its own page. */
 export function SourceBar({ name, source, onClear }: SourceBarProps) {
   return (
-    <div className="filt">
-      <button type="button" className="only" aria-label={`${name}だけの表示を解除`} onClick={onClear}>
+    <div className="source-bar">
+      <Pressable className="chosen-source" aria-label={`${name}だけの表示を解除`} onClick={onClear}>
         <SourceLabel name={name} source={source} />
         <X size={14} aria-hidden />
-      </button>
+      </Pressable>
       {source && (
         <a href={source.home_url} target="_blank" rel="noopener">
           配信元のサイト

@@ -1,17 +1,21 @@
 import { clockTime, count } from '@gamelog/ui/format'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
+import { type Segment, Segments } from '@gamelog/ui/kit/segments.tsx'
 import { ChevronDown, Menu, RotateCw, Rows2 } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { type RowDensity, rowDensity } from '../../shared/articles/row-density.ts'
-import { Segments } from '../../shared/controls/segments.tsx'
 import './feed.css'
 import type { FeedView } from './feed-view.ts'
 
-const sorts = { recent: { label: '新着' }, popular: { label: '人気' } }
+const sorts = [
+  { value: 'recent', label: '新着' },
+  { value: 'popular', label: '人気' },
+] as const
 const kinds = { all: 'すべて', news: 'ニュース', guide: '攻略' } as const
-const densities: Record<RowDensity, { label: string; icon: ReactNode }> = {
-  normal: { label: '標準', icon: <Rows2 size={16} aria-hidden /> },
-  compact: { label: 'コンパクト', icon: <Menu size={16} aria-hidden /> },
-}
+const densities: readonly Segment<RowDensity>[] = [
+  { value: 'normal', label: '標準', icon: Rows2 },
+  { value: 'compact', label: 'コンパクト', icon: Menu },
+]
 
 interface FeedToolbarProps {
   view: FeedView
@@ -33,17 +37,17 @@ export function FeedToolbar(props: FeedToolbarProps) {
   const { view, onChange, generatedAt, waiting } = props
   const density = rowDensity.use()
   return (
-    <div ref={props.ref} className="fbar">
+    <div ref={props.ref} className="feed-bar">
       <h2 className={waiting > 0 ? 'is-covered' : ''}>
         {view.sort === 'popular' ? '人気の記事' : '新着記事'}
       </h2>
       {waiting > 0 && (
-        <button type="button" className="new" onClick={props.onShowWaiting}>
+        <Pressable className="show-waiting" onClick={props.onShowWaiting}>
           新着 <span className="num">{count(waiting)}</span>件を表示
-        </button>
+        </Pressable>
       )}
       {waiting === 0 && generatedAt !== undefined && (
-        <span className="upd">
+        <span className="updated">
           最終更新 <span className="num">{clockTime(generatedAt)}</span>
         </span>
       )}
@@ -63,25 +67,31 @@ export function FeedToolbar(props: FeedToolbarProps) {
           <ChevronDown size={14} aria-hidden />
         </span>
       )}
-      <span className="sp" />
-      <Segments label="並び順" options={sorts} chosen={view.sort} onChoose={(sort) => onChange({ sort })} />
+      <Segments
+        label="並び順"
+        size="s"
+        className="ml-auto"
+        choices={sorts}
+        value={view.sort}
+        onChange={(sort) => onChange({ sort })}
+      />
       <Segments
         label="表示"
         hidesLabels="on-phones"
-        options={densities}
-        chosen={density}
-        onChoose={(each) => rowDensity.update(() => each)}
+        size="s"
+        choices={densities}
+        value={density}
+        onChange={(each) => rowDensity.update(() => each)}
       />
-      <button
-        type="button"
-        className="ib"
+      <Pressable
+        className="refresh"
         aria-label="更新"
         title="更新"
         aria-disabled={props.isRefreshing}
         onClick={props.onRefresh}
       >
         <RotateCw size={17} aria-hidden className={props.isRefreshing ? 'animate-spin' : ''} />
-      </button>
+      </Pressable>
     </div>
   )
 }

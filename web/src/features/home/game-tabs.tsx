@@ -1,5 +1,6 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { gameIds, games, toGameId } from '@gamelog/ui/games'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { tabAfterKey } from '../../shared/tab-keys.ts'
@@ -68,15 +69,14 @@ export function GameTabs({ game, onChoose, panelId, unseen }: GameTabsProps) {
   return (
     <div className="sticky top-(--h-bar) z-10 flex h-(--h-strip) border-b border-line-2 bg-panel desk:top-0">
       {ends.start && (
-        <button
-          type="button"
+        <Pressable
           tabIndex={-1}
           aria-label="タブを左へ送る"
           onClick={() => scrollByPage(-1)}
           className={`${arrow} left-0 border-r`}
         >
           <ChevronLeft size={16} aria-hidden />
-        </button>
+        </Pressable>
       )}
       <div
         ref={strip}
@@ -88,10 +88,9 @@ export function GameTabs({ game, onChoose, panelId, unseen }: GameTabsProps) {
         className="strip-fade ruler no-scrollbar [--fade:84px] tab:[--fade:40px] flex min-w-0 flex-1 overflow-x-auto overflow-y-hidden overscroll-x-contain"
       >
         {gameIds.map((id) => (
-          <button
+          <Pressable
             key={id}
             id={tabId(id)}
-            type="button"
             role="tab"
             data-game={id}
             aria-selected={id === game}
@@ -112,19 +111,18 @@ export function GameTabs({ game, onChoose, panelId, unseen }: GameTabsProps) {
               {games[id].players ?? '全ゲーム'}
             </small>
             {id === game && <Heading />}
-          </button>
+          </Pressable>
         ))}
       </div>
       {ends.end && (
-        <button
-          type="button"
+        <Pressable
           tabIndex={-1}
           aria-label="タブを右へ送る"
           onClick={() => scrollByPage(1)}
           className={`${arrow} right-0 border-l`}
         >
           <ChevronRight size={16} aria-hidden />
-        </button>
+        </Pressable>
       )}
     </div>
   )

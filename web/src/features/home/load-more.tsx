@@ -1,5 +1,5 @@
-import { Button } from '@gamelog/ui/button.tsx'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 
 interface LoadMoreProps {
   total: number

@@ -65,7 +65,7 @@ export function NewsList({ rows, total, feed, isRecent, afterFourth, afterEighth
               return (
                 <Fragment key={row.key}>
                   {index === above && index > 0 && (
-                    <li className="upto">
+                    <li className="visit-line">
                       <span>
                         前回ここまで・新着 <span className="num">{count(above)}</span>件
                       </span>

@@ -3,7 +3,7 @@ import { lazyPart } from '../../shared/lazy-part.tsx'
 
 // With its content, which receives the focus.
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
-const Drawer = lazyPart(async () => (await import('@gamelog/ui/drawer.tsx')).Drawer)
+const Drawer = lazyPart(async () => (await import('@gamelog/ui/kit/drawer.tsx')).Drawer)
 
 /** Fetches the drawers' chunks ahead of the first tap. */
 export function fetchDrawer(): void {

@@ -1,4 +1,5 @@
-import { Drawer } from '@gamelog/ui/drawer.tsx'
+import { Drawer } from '@gamelog/ui/kit/drawer.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { useSession } from '../../shared/session.ts'
@@ -32,10 +33,9 @@ function DrawerTabs({ tab, onChoose }: { tab: DrawerTab; onChoose: (tab: DrawerT
   return (
     <div role="tablist" aria-label="メニューの切り替え" onKeyDown={onKeyDown} className="flex flex-1">
       {ids.map((id) => (
-        <button
+        <Pressable
           key={id}
           id={`drawer-tab-${id}`}
-          type="button"
           role="tab"
           aria-selected={id === tab}
           aria-controls="drawer-panel"
@@ -51,7 +51,7 @@ function DrawerTabs({ tab, onChoose }: { tab: DrawerTab; onChoose: (tab: DrawerT
               <span className="sr-only">未読あり</span>
             </>
           )}
-        </button>
+        </Pressable>
       ))}
     </div>
   )

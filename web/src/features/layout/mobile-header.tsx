@@ -1,3 +1,4 @@
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Menu, Search } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Brand } from './brand.tsx'
@@ -9,8 +10,6 @@ interface MobileHeaderProps {
   onSearch: () => void
 }
 
-const button = 'grid size-12 place-items-center text-ink-2 -outline-offset-4 hover:text-ink-1'
-
 /** The sticky header below 1225 px. */
 export function MobileHeader({ menuButton, searchButton, onMenu, onSearch }: MobileHeaderProps) {
   return (
@@ -20,29 +19,27 @@ export function MobileHeader({ menuButton, searchButton, onMenu, onSearch }: Mob
     >
       {/* As wide as the column below. */}
       <div className="mx-auto flex h-full max-w-(--w-main) items-center">
-        <button
+        <IconButton
           ref={menuButton}
-          type="button"
-          aria-label="メニューを開く"
+          icon={Menu}
+          label="メニューを開く"
+          size="bar"
+          iconSize={20}
           aria-haspopup="dialog"
           onClick={onMenu}
-          className={button}
-        >
-          <Menu size={20} aria-hidden />
-        </button>
+        />
         <div className="flex h-full flex-1 justify-center">
           <Brand small />
         </div>
-        <button
+        <IconButton
           ref={searchButton}
-          type="button"
-          aria-label="検索・トレンドを開く"
+          icon={Search}
+          label="検索・トレンドを開く"
+          size="bar"
+          iconSize={20}
           aria-haspopup="dialog"
           onClick={onSearch}
-          className={button}
-        >
-          <Search size={20} aria-hidden />
-        </button>
+        />
       </div>
     </header>
   )

@@ -1,5 +1,5 @@
-import { Dialog } from '@gamelog/ui/dialog.tsx'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { DangerActions } from '../../shared/danger-actions.tsx'
 import { forgetAllPlaces } from '../../shared/reading/places.ts'
 
@@ -11,11 +11,16 @@ export function ClearHistoryDialog({ open, onClose }: { open: boolean; onClose: 
     onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title="履歴を削除しますか？" description="この操作は取り消せません">
-      <p className="mb-5 text-14 leading-[1.8] text-ink-2">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="履歴を削除しますか？"
+      description="この操作は取り消せません"
+      footer={<DangerActions label="履歴を削除" onCancel={onClose} onConfirm={clear} />}
+    >
+      <p className="text-14 leading-[1.8] text-ink-2">
         読んだ位置（しおり）もすべて削除されます。未読の数は数え直しになり、スレッドは先頭から開きます。
       </p>
-      <DangerActions label="履歴を削除" onCancel={onClose} onConfirm={clear} />
     </Dialog>
   )
 }

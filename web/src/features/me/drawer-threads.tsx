@@ -16,7 +16,7 @@ function ThreadLine({ thread, unread, place }: { thread: ListedThread; unread: n
   return (
     <li className={`me-item ${unread === 0 ? 'is-quiet' : ''}`} data-game={thread.game_category}>
       <div className="min-w-0">
-        <a href={`/board/thread/${thread.id}`} className="t">
+        <a href={`/board/thread/${thread.id}`} className="title">
           {thread.title}
         </a>
         <p className="meta">

@@ -1,24 +1,22 @@
 import { relativeTime } from '@gamelog/ui/format'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { Link } from 'react-router-dom'
 import { AmmoCount } from '../../shared/board/magazine.tsx'
 import { copyAddress } from '../../shared/copy-address.ts'
+import { MenuButton } from '../../shared/menu-button.tsx'
 import { followFavourite } from '../../shared/reading/favourites.ts'
 import { favouriteStore } from '../../shared/reading/stores.ts'
 import type { FavouriteRow } from './favourite-rows.ts'
 import { partLabel } from './part-label.ts'
-import { RowMenuButton } from './row-menu-button.tsx'
 import { UnreadMark } from './unread-mark.tsx'
 
 function remove(id: number): void {
   const value = favouriteStore.get().get(String(id))
   if (!value) return
   favouriteStore.set(String(id), null)
-  showSuccess('お気に入りから外しました', {
-    label: '元に戻す',
-    onClick: () => favouriteStore.set(String(id), value),
-  })
+  showUndo('お気に入りから外しました', () => favouriteStore.set(String(id), value))
 }
 
 /** A favourite thread; the link opens it at its しおり. */
@@ -31,9 +29,9 @@ export function FavouriteItem({ row }: { row: FavouriteRow }) {
     const title = thread === null ? '削除されたスレッドです' : `スレッド ${id}`
     return (
       <div className="me-item is-quiet">
-        <p className="t">{thread === null ? title : <Link to={path}>{title}</Link>}</p>
+        <p className="title">{thread === null ? title : <Link to={path}>{title}</Link>}</p>
         <div className="end">
-          <RowMenuButton name={title} actions={[takeOff]} />
+          <MenuButton name={title} items={[takeOff]} />
         </div>
       </div>
     )
@@ -45,7 +43,7 @@ export function FavouriteItem({ row }: { row: FavouriteRow }) {
       data-game={isFinished ? undefined : thread.game_category}
     >
       <div className="min-w-0">
-        <Link to={path} className="t">
+        <Link to={path} className="title">
           {thread.title}
         </Link>
         <p className="meta">
@@ -59,24 +57,23 @@ export function FavouriteItem({ row }: { row: FavouriteRow }) {
           )}
           {from && <span className="text-ink-2">{partLabel(from.title, thread.title)}から引き継ぎ</span>}
           {next && (
-            <button
-              type="button"
-              className="over min-h-6 text-left font-bold text-accent hover:underline"
+            <TextButton
+              className="over min-h-6 text-left"
               onClick={() => {
                 followFavourite(id, next.id)
                 showSuccess('お気に入りを次スレに移しました')
               }}
             >
               次スレ{next.thread && `「${partLabel(next.thread.title, thread.title)}」`}へ移す
-            </button>
+            </TextButton>
           )}
         </p>
       </div>
       <div className="end">
         <UnreadMark unread={unread} />
-        <RowMenuButton
+        <MenuButton
           name={thread.title}
-          actions={[takeOff, { label: 'リンクをコピー', onSelect: () => void copyAddress(path) }]}
+          items={[takeOff, { label: 'リンクをコピー', onSelect: () => void copyAddress(path) }]}
         />
       </div>
     </div>

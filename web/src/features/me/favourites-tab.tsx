@@ -1,8 +1,8 @@
-import '../../shared/board/hud.css'
 import { count } from '@gamelog/ui/format'
+import { FilterChip } from '@gamelog/ui/kit/chip.tsx'
+import { Select } from '@gamelog/ui/kit/select.tsx'
 import { Star } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { FilterChip } from '../../shared/controls/filter-chip.tsx'
 import { followFavourite } from '../../shared/reading/favourites.ts'
 import { favouriteStore } from '../../shared/reading/stores.ts'
 import { FavouriteItem } from './favourite-item.tsx'
@@ -17,6 +17,11 @@ import { DeviceNote, ListEmpty, ListError, ListLoading, ListStale } from './me-s
 import { useFavourites } from './use-favourites.ts'
 
 const hint = 'スレッドの★で追加できます。完走すると次スレに引き継ぎます。'
+
+const sorts = (Object.keys(favouriteSorts) as FavouriteSort[]).map((value) => ({
+  value,
+  label: favouriteSorts[value],
+}))
 
 /** お気に入り: the threads with a star and what is unread in them. */
 export function FavouritesTab() {
@@ -58,18 +63,7 @@ export function FavouritesTab() {
         <FilterChip isOn={isUnreadOnly} onToggle={() => setUnreadOnly(!isUnreadOnly)}>
           未読のみ
         </FilterChip>
-        <select
-          aria-label="並び順"
-          value={sort}
-          onChange={({ target }) => setSort(target.value as FavouriteSort)}
-          className="pick"
-        >
-          {Object.entries(favouriteSorts).map(([id, label]) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <Select label="並び順" isLabelHidden size="s" choices={sorts} value={sort} onChange={setSort} />
       </div>
       <ul aria-label="お気に入り">
         {shown.map((row) => (

@@ -1,8 +1,8 @@
 import type { OwnHeldPost } from '@gamelog/contracts/board/readers'
 import { refusedHeldDays } from '@gamelog/contracts/board/write-limits'
-import { Button } from '@gamelog/ui/button.tsx'
 import { copyText } from '@gamelog/ui/copy-text'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Clock3, Copy, EyeOff } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -28,11 +28,11 @@ function HeldItem({ held, now }: { held: OwnHeldPost; now: number }) {
     <div className="me-item" data-game={held.game_category}>
       <div className="min-w-0">
         {thread ? (
-          <Link to={`/board/thread/${thread.id}`} className="t ex">
+          <Link to={`/board/thread/${thread.id}`} className="title excerpt">
             {excerpt}
           </Link>
         ) : (
-          <p className="t ex">{excerpt}</p>
+          <p className="title excerpt">{excerpt}</p>
         )}
         <p className="meta">
           <span className={`inline-flex items-center gap-1 font-bold ${look}`}>
@@ -46,17 +46,15 @@ function HeldItem({ held, now }: { held: OwnHeldPost; now: number }) {
       {/* The site itself writes the first post of a next thread. */}
       {kind !== 'next' && (
         <div className="end">
-          <button
-            type="button"
-            aria-label={`「${excerpt.slice(0, 20)}」をコピー`}
+          <IconButton
+            icon={Copy}
+            label={`「${excerpt.slice(0, 20)}」をコピー`}
             title="コピー"
-            onClick={() =>
-              void copyText(title === null ? content : `${title}\n${content}`, { showError, showSuccess })
-            }
-            className="me-icon"
-          >
-            <Copy size={18} aria-hidden />
-          </button>
+            size="touch"
+            iconSize={18}
+            className="-outline-offset-4"
+            onClick={() => void copyText(title === null ? content : `${title}\n${content}`)}
+          />
         </div>
       )}
     </div>

@@ -1,24 +1,21 @@
 import { clockTime } from '@gamelog/ui/format'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { Link } from 'react-router-dom'
 import { copyAddress } from '../../shared/copy-address.ts'
+import { MenuButton } from '../../shared/menu-button.tsx'
 import { forgetPlace } from '../../shared/reading/places.ts'
 import { placeStore } from '../../shared/reading/stores.ts'
 import type { ListedThread } from '../../shared/reading/thread-states.ts'
 import { unreadOf } from '../../shared/reading/unread.ts'
 import type { Visit } from './history-days.ts'
 import { partLabel } from './part-label.ts'
-import { RowMenuButton } from './row-menu-button.tsx'
 import { UnreadMark } from './unread-mark.tsx'
 
 const devices = { pc: 'PC', mobile: 'スマホ' } as const
 
 function remove({ id, place }: Visit): void {
   forgetPlace(id)
-  showSuccess('履歴から削除しました', {
-    label: '元に戻す',
-    onClick: () => placeStore.set(String(id), place),
-  })
+  showUndo('履歴から削除しました', () => placeStore.set(String(id), place))
 }
 
 interface HistoryItemProps {
@@ -35,7 +32,7 @@ export function HistoryItem({ visit, thread, next }: HistoryItemProps) {
   return (
     <div className={`me-item ${unread === 0 ? 'is-quiet' : ''}`} data-game={thread.game_category}>
       <div className="min-w-0">
-        <Link to={path} className="t">
+        <Link to={path} className="title">
           {thread.title}
         </Link>
         <p className="meta">
@@ -55,9 +52,9 @@ export function HistoryItem({ visit, thread, next }: HistoryItemProps) {
       </div>
       <div className="end">
         <UnreadMark unread={unread} />
-        <RowMenuButton
+        <MenuButton
           name={thread.title}
-          actions={[
+          items={[
             { label: '履歴から削除', onSelect: () => remove(visit) },
             { label: 'リンクをコピー', onSelect: () => void copyAddress(path) },
           ]}

@@ -1,5 +1,4 @@
-import '../../shared/controls/chip.css'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { History } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { lazyPart } from '../../shared/lazy-part.tsx'
@@ -55,14 +54,9 @@ export function HistoryTab() {
         <p>
           {historyDays}日分{status !== 'signed-out' && '・読んだ位置はどの端末でも同じです'}
         </p>
-        <button
-          type="button"
-          className="chip"
-          onPointerEnter={ClearHistoryDialog.fetchAhead}
-          onClick={() => setAsks('opened')}
-        >
+        <Button size="s" onPointerEnter={ClearHistoryDialog.fetchAhead} onClick={() => setAsks('opened')}>
           履歴を削除
-        </button>
+        </Button>
       </div>
       {groupByDay(known, openedAt).map(({ label, visits: ofDay }) => (
         <section key={label} aria-label={label}>

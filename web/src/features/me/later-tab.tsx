@@ -5,24 +5,22 @@ import { categoryOf } from '@gamelog/domain/category'
 import { fetchArticles } from '@gamelog/ui/api-client'
 import { articleHref } from '@gamelog/ui/articles/article-href'
 import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { FilterChip } from '@gamelog/ui/kit/chip.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, Check } from 'lucide-react'
 import { useState } from 'react'
 import { markViewed, useViewed } from '../../shared/articles/viewed.ts'
-import { FilterChip } from '../../shared/controls/filter-chip.tsx'
 import { copyAddress } from '../../shared/copy-address.ts'
+import { MenuButton } from '../../shared/menu-button.tsx'
 import { laterStore } from '../../shared/reading/stores.ts'
 import { dayLabel } from './history-days.ts'
 import { DeviceNote, ListEmpty } from './me-states.tsx'
-import { RowMenuButton } from './row-menu-button.tsx'
 
 function remove(id: string, article: SavedArticle): void {
   laterStore.set(id, null)
-  showSuccess('「あとで読む」から外しました', {
-    label: '元に戻す',
-    onClick: () => laterStore.set(id, article),
-  })
+  showUndo('「あとで読む」から外しました', () => laterStore.set(id, article))
 }
 
 /** The sources, whose rules tell an article's game; none until another part of the page has loaded the feed. */
@@ -56,7 +54,7 @@ function LaterItem({ id, article, category, savedAt, isRead, now }: LaterItemPro
           rel="noopener"
           onClick={() => markViewed('all', id)}
           onAuxClick={() => markViewed('all', id)}
-          className="t"
+          className="title"
         >
           {article.title}
         </a>
@@ -73,19 +71,19 @@ function LaterItem({ id, article, category, savedAt, isRead, now }: LaterItemPro
       </div>
       <div className="end">
         {!isRead && (
-          <button
-            type="button"
-            aria-label={`「${article.title}」を既読にする`}
+          <IconButton
+            icon={Check}
+            label={`「${article.title}」を既読にする`}
             title="既読にする"
+            size="touch"
+            iconSize={18}
+            className="-outline-offset-4"
             onClick={() => markViewed('all', id)}
-            className="me-icon"
-          >
-            <Check size={18} aria-hidden />
-          </button>
+          />
         )}
-        <RowMenuButton
+        <MenuButton
           name={article.title}
-          actions={[
+          items={[
             { label: '「あとで読む」から外す', onSelect: () => remove(id, article) },
             { label: 'リンクをコピー', onSelect: () => void copyAddress(href) },
           ]}

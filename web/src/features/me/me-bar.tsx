@@ -1,3 +1,4 @@
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useSession } from '../../shared/session.ts'
@@ -17,14 +18,14 @@ export function MeBar() {
 
   return (
     <header className="flex h-14 items-center gap-1 px-2 max-tab:sr-only tab:px-3">
-      <button
-        type="button"
-        aria-label="閉じる"
+      <IconButton
+        icon={ArrowLeft}
+        label="閉じる"
+        size="touch"
+        iconSize={20}
+        className="hover:bg-hover max-tab:hidden"
         onClick={close}
-        className="grid size-11 place-items-center text-ink-2 hover:bg-hover hover:text-ink-1 max-tab:hidden"
-      >
-        <ArrowLeft size={20} aria-hidden />
-      </button>
+      />
       <h1 className="flex-1 text-15 font-bold">マイページ</h1>
       {status !== 'signed-out' && (
         <span className="max-tab:hidden">

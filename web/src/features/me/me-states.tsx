@@ -1,5 +1,7 @@
 import { ApiError } from '@gamelog/ui/api-error'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { type LucideIcon, TriangleAlert, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { requestLogin, useSession } from '../../shared/session.ts'
@@ -47,13 +49,11 @@ interface ListEmptyProps {
 }
 
 /** A list without rows, and how rows get there. */
-export function ListEmpty({ icon: Icon, title, children }: ListEmptyProps) {
+export function ListEmpty({ icon, title, children }: ListEmptyProps) {
   return (
-    <div className="grid justify-items-center gap-1.5 px-5 py-14 text-center">
-      <Icon size={28} aria-hidden className="mb-1.5 text-ink-3" />
-      <p className="text-16 font-bold">{title}</p>
-      <p className="text-13 leading-[1.7] text-pretty text-ink-3">{children}</p>
-    </div>
+    <Empty icon={icon} title={title} className="text-13 tab:py-14">
+      <p className="text-pretty">{children}</p>
+    </Empty>
   )
 }
 
@@ -73,40 +73,36 @@ interface ListErrorProps {
 export function ListError({ name, error, isFetching, onRetry }: ListErrorProps) {
   const isOffline = !useOnline()
   return (
-    <div role="alert" className="grid justify-items-center gap-1.5 px-5 py-14 text-center">
-      {isOffline ? (
-        <WifiOff size={28} aria-hidden className="mb-1.5 text-ink-3" />
-      ) : (
-        <TriangleAlert size={28} aria-hidden className="mb-1.5 text-hot" />
-      )}
-      <p className="text-16 font-bold">{isOffline ? 'オフラインです' : `${name}の読み込みに失敗しました`}</p>
-      <p className="text-13 leading-[1.7] text-pretty text-ink-3">
-        {isOffline ? 'つながったら再読み込みしてください。' : reasonOf(error)}
-      </p>
-      <Button onClick={onRetry} disabled={isFetching} className="mt-3">
+    <Empty
+      icon={isOffline ? WifiOff : TriangleAlert}
+      title={isOffline ? 'オフラインです' : `${name}の読み込みに失敗しました`}
+      isBad={!isOffline}
+      role="alert"
+      className="text-13 tab:py-14"
+    >
+      <p className="text-pretty">{isOffline ? 'つながったら再読み込みしてください。' : reasonOf(error)}</p>
+      <Button onClick={onRetry} disabled={isFetching}>
         再読み込み
       </Button>
-    </div>
+    </Empty>
   )
 }
 
 /** Above rows that could not be brought up to date: they are those this device holds. */
 export function ListStale({ isFetching, onRetry }: Pick<ListErrorProps, 'isFetching' | 'onRetry'>) {
   const isOffline = !useOnline()
-  const Icon = isOffline ? WifiOff : TriangleAlert
   return (
-    <div
-      role="status"
-      className="flex items-center gap-3 border-l-3 border-warn bg-warn-soft py-1 pr-1 pl-3 text-13 text-warn"
+    <Banner
+      look="warn"
+      className="text-13"
+      action={
+        <Button kind="quiet" size="s" onClick={onRetry} disabled={isFetching}>
+          再読み込み
+        </Button>
+      }
     >
-      <Icon size={18} aria-hidden className="flex-none" />
-      <p className="flex-1">
-        {isOffline ? 'オフラインです。' : '最新の状態を読み込めませんでした。'}この端末に残っている内容です。
-      </p>
-      <Button kind="quiet" onClick={onRetry} disabled={isFetching}>
-        再読み込み
-      </Button>
-    </div>
+      {isOffline ? 'オフラインです。' : '最新の状態を読み込めませんでした。'}この端末に残っている内容です。
+    </Banner>
   )
 }
 

@@ -1,4 +1,5 @@
 import { count } from '@gamelog/ui/format'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { tabAfterKey } from '../../shared/tab-keys.ts'
 import { type MeTab, meTabs } from './me-tabs.ts'
@@ -68,10 +69,9 @@ export function MeStrip({ tabs, current, counts, panelId, onChoose, onNear }: Me
       className="me-tabs relative"
     >
       {tabs.map((tab) => (
-        <button
+        <Pressable
           key={tab}
           id={`me-tab-${tab}`}
-          type="button"
           role="tab"
           aria-selected={tab === current}
           aria-controls={tab === current ? panelId : undefined}
@@ -81,7 +81,7 @@ export function MeStrip({ tabs, current, counts, panelId, onChoose, onNear }: Me
         >
           {meTabs[tab]}
           {counts[tab] && <Count {...counts[tab]} />}
-        </button>
+        </Pressable>
       ))}
     </div>
   )

@@ -1,17 +1,17 @@
 import { listOwnPosts } from '@gamelog/contracts/board/endpoints'
 import type { OwnPost } from '@gamelog/contracts/board/readers'
-import { Button } from '@gamelog/ui/button.tsx'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { copyAddress } from '../../shared/copy-address.ts'
+import { MenuButton } from '../../shared/menu-button.tsx'
 import { WithHeldPosts } from './held-posts.tsx'
 import { ListEmpty, ListError, ListLoading, ListStale } from './me-states.tsx'
 import { momentText } from './moment-text.ts'
 import { excerptOf } from './post-excerpt.ts'
-import { RowMenuButton } from './row-menu-button.tsx'
 import { usePages } from './use-pages.ts'
 
 function OwnPostItem({ own: { thread, post, ...counts }, now }: { own: OwnPost; now: number }) {
@@ -19,8 +19,8 @@ function OwnPostItem({ own: { thread, post, ...counts }, now }: { own: OwnPost; 
   return (
     <div className="me-item" data-game={thread.game_category}>
       <div className="min-w-0">
-        <Link to={path} className="t ex">
-          <span className="no num">{post.post_number}</span>
+        <Link to={path} className="title excerpt">
+          <span className="number num">{post.post_number}</span>
           {excerptOf(post)}
         </Link>
         <p className="meta">
@@ -31,9 +31,9 @@ function OwnPostItem({ own: { thread, post, ...counts }, now }: { own: OwnPost; 
         </p>
       </div>
       <div className="end">
-        <RowMenuButton
+        <MenuButton
           name={`レス ${post.post_number}`}
-          actions={[{ label: 'リンクをコピー', onSelect: () => void copyAddress(path) }]}
+          items={[{ label: 'リンクをコピー', onSelect: () => void copyAddress(path) }]}
         />
       </div>
     </div>

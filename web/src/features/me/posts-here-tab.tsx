@@ -50,7 +50,7 @@ function PostsHere({ isEmptyShown }: { isEmptyShown: boolean }) {
           <li key={thread.id}>
             <div className="me-item" data-game={thread.game_category}>
               <div className="min-w-0">
-                <Link to={`/board/thread/${thread.id}#p${numbers[0]}`} className="t">
+                <Link to={`/board/thread/${thread.id}#p${numbers[0]}`} className="title">
                   {thread.title}
                 </Link>
                 <p className="meta">

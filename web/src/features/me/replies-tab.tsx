@@ -1,6 +1,5 @@
-import '../../shared/controls/chip.css'
 import { listRepliesToMe } from '@gamelog/contracts/board/endpoints'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Reply } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
@@ -60,9 +59,8 @@ export function RepliesTab() {
         <p aria-live="polite">
           新しい返信 <b>{newCount}</b>
         </p>
-        <button
-          type="button"
-          className="chip"
+        <Button
+          size="s"
           disabled={newCount === 0}
           onClick={() => {
             markRepliesSeen(newest)
@@ -70,7 +68,7 @@ export function RepliesTab() {
           }}
         >
           すべて既読に
-        </button>
+        </Button>
       </div>
       <ul aria-label="自分への返信">
         {replies.map((reply) => (

@@ -1,5 +1,5 @@
 import type { ReplyToMe } from '@gamelog/contracts/board/readers'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Link, useNavigate } from 'react-router-dom'
 import { useStopped } from '../../shared/account/use-stopped.ts'
 import { answerLater } from '../../shared/board/answer-later.ts'
@@ -21,11 +21,11 @@ export function ReplyItem({ reply: { thread, post, target }, isNew, now }: Reply
   return (
     <div className={`me-item ${isNew ? 'is-new' : ''}`} data-game={thread.game_category}>
       <div className="min-w-0">
-        <p className="mine">
+        <p className="answered">
           <span className="num">{target.post_number}</span> {excerptOf(target)}
         </p>
-        <Link to={path} className="t ex">
-          <span className="no num">{post.post_number}</span>
+        <Link to={path} className="title excerpt">
+          <span className="number num">{post.post_number}</span>
           {excerptOf(post)}
         </Link>
         <p className="meta is-line">

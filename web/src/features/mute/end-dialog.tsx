@@ -1,11 +1,12 @@
 import { jstClock } from '@gamelog/domain/jst'
 import type { MuteGroup } from '@gamelog/domain/mute-rule'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { ChoiceChips } from '@gamelog/ui/kit/chip.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { FormError } from '../../shared/board/form-error.tsx'
-import { ChoiceChips } from '../../shared/controls/choice-chips.tsx'
+import { DialogButtons } from '../../shared/dialog-buttons.tsx'
 import { lifetimeEnd, lifetimeIds, lifetimeLabels } from '../../shared/mute/lifetimes.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
 import { changeGroup } from './group-changes.ts'
 
 const choices = [...lifetimeIds, 'moment'] as const
@@ -42,8 +43,9 @@ export function EndDialog({ group, onClose }: { group: MuteGroup; onClose: () =>
       onClose={onClose}
       title={`「${group.name}」の期限`}
       description="期限が来ると自動でオフになります。ルールは残ります。"
+      footer={<DialogButtons form={id} action="保存" onClose={onClose} />}
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
         <ChoiceChips
           label="期限"
           options={choices.map((value) => ({
@@ -57,26 +59,20 @@ export function EndDialog({ group, onClose }: { group: MuteGroup; onClose: () =>
           }}
         />
         {choice === 'moment' && (
-          <div>
-            <label htmlFor={id} className="mb-1.5 block text-13 font-bold">
-              日時（日本時間）
-            </label>
-            <input
-              id={id}
-              type="datetime-local"
-              className="field num"
-              min={toField(Date.now())}
-              max="2099-12-31T23:59"
-              value={moment}
-              onChange={(event) => {
-                setMoment(event.target.value)
-                setProblem(null)
-              }}
-            />
-          </div>
+          <TextField
+            label="日時（日本時間）"
+            type="datetime-local"
+            className="num"
+            min={toField(Date.now())}
+            max="2099-12-31T23:59"
+            value={moment}
+            onValue={(next) => {
+              setMoment(next)
+              setProblem(null)
+            }}
+          />
         )}
         <FormError message={problem} />
-        <DialogButtons action="保存" onClose={onClose} />
       </form>
     </Dialog>
   )

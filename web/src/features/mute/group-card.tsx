@@ -1,10 +1,11 @@
 import { defaultGroup, isGroupOn, type MuteScope, muteRuleKey } from '@gamelog/domain/mute-rule'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Switch } from '@gamelog/ui/kit/check.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { Clock, Plus, Share } from 'lucide-react'
-import { Switch } from '../../shared/controls/switch.tsx'
+import { MenuButton } from '../../shared/menu-button.tsx'
 import { type MuteGroupWithRules, removeMute } from '../../shared/mute/mutes.ts'
 import { removeGroup, switchGroup } from './group-changes.ts'
-import { GroupMenu } from './group-menu.tsx'
 import type { MuteDialog } from './mute-dialogs.tsx'
 import { untilText } from './mute-labels.ts'
 import { RuleRow } from './rule-row.tsx'
@@ -37,13 +38,13 @@ export function GroupCard({ group, hidden, isFirst, onDialog }: GroupCardProps) 
   function remove(): void {
     const undo = removeGroup(group)
     const said = isDefault ? `「${name}」のルールをすべて削除しました` : `「${name}」を削除しました`
-    showSuccess(said, { label: '元に戻す', onClick: undo })
+    showUndo(said, undo)
   }
 
   const rename = { label: '名前を変更', onSelect: () => onDialog({ kind: 'name', group }) }
   const clear = { label: 'ルールをすべて削除', onSelect: remove }
   const ofDefault = rules.length > 0 ? [clear] : []
-  const actions = isDefault ? ofDefault : [rename, { label: 'グループを削除', onSelect: remove }]
+  const items = isDefault ? ofDefault : [rename, { label: 'グループを削除', onSelect: remove }]
 
   return (
     <section className={isOn ? 'ng-group' : 'ng-group is-off'} aria-labelledby={`ng-${id}`}>
@@ -60,8 +61,8 @@ export function GroupCard({ group, hidden, isFirst, onDialog }: GroupCardProps) 
             ))}
           </p>
         </div>
-        <Switch label={`${name}を使う`} isOn={isOn} onToggle={() => switchGroup(group)} />
-        <GroupMenu name={name} actions={actions} />
+        <Switch label={`${name}を使う`} isOn={isOn} onChange={() => switchGroup(group)} />
+        <MenuButton name={name} items={items} />
       </header>
       {isOn && (
         <>
@@ -86,31 +87,37 @@ export function GroupCard({ group, hidden, isFirst, onDialog }: GroupCardProps) 
             </ul>
           )}
           <footer>
-            <button
-              type="button"
+            <Button
+              kind="quiet"
+              size="s"
+              icon={Plus}
+              className="enabled:text-accent"
               aria-label={`${name}に追加`}
               onClick={() => onDialog({ kind: 'rule', group })}
             >
-              <Plus size={15} aria-hidden />
               追加
-            </button>
-            <button
-              type="button"
+            </Button>
+            <Button
+              kind="quiet"
+              size="s"
+              icon={Share}
+              className="enabled:text-accent"
               aria-label={`${name}を共有`}
               disabled={rules.length === 0}
               onClick={() => onDialog({ kind: 'share', group })}
             >
-              <Share size={15} aria-hidden />
               共有
-            </button>
-            <button
-              type="button"
+            </Button>
+            <Button
+              kind="quiet"
+              size="s"
+              icon={Clock}
+              className="enabled:text-accent"
               aria-label={`${name}の期限`}
               onClick={() => onDialog({ kind: 'end', group })}
             >
-              <Clock size={15} aria-hidden />
               期限
-            </button>
+            </Button>
           </footer>
         </>
       )}
@@ -120,5 +127,5 @@ export function GroupCard({ group, hidden, isFirst, onDialog }: GroupCardProps) 
 
 function removeRule(rule: MuteGroupWithRules['rules'][number]): void {
   const undo = removeMute(muteRuleKey(rule))
-  showSuccess(`「${rule.value}」を削除しました`, { label: '元に戻す', onClick: undo })
+  showUndo(`「${rule.value}」を削除しました`, undo)
 }

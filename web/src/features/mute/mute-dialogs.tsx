@@ -1,4 +1,3 @@
-import '../../shared/board/hud.css'
 import type { CarriedMutes } from '@gamelog/domain/mute-file'
 import type { MuteGroup } from '@gamelog/domain/mute-rule'
 import type { MuteGroupWithRules } from '../../shared/mute/mutes.ts'

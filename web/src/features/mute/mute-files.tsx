@@ -1,13 +1,13 @@
 import { type CarriedMutes, importMuteFile } from '@gamelog/domain/mute-file'
 import { muteLimits } from '@gamelog/domain/mute-rule'
-import { showError } from '@gamelog/ui/toast.tsx'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { type ChangeEvent, useRef } from 'react'
 import type { MuteGroupWithRules } from '../../shared/mute/mutes.ts'
 import { requestLogin, useSession } from '../../shared/session.ts'
 import { saveGroups } from './save-groups.ts'
 
-const linkClass =
-  'min-h-11 px-1 font-bold text-accent hover:underline disabled:text-ink-3 disabled:no-underline'
+const linkClass = 'min-h-11 px-1 disabled:text-ink-3 disabled:no-underline'
 
 interface MuteFilesProps {
   groups: readonly MuteGroupWithRules[]
@@ -45,16 +45,16 @@ export function MuteFiles({ groups, onRead }: MuteFilesProps) {
       )}
       <p className="-mx-1 mt-1 flex flex-wrap gap-x-4">
         {status !== 'signed-in' && (
-          <button type="button" className={linkClass} onClick={() => requestLogin()}>
+          <TextButton className={linkClass} onClick={() => requestLogin()}>
             無料でログイン
-          </button>
+          </TextButton>
         )}
-        <button type="button" className={linkClass} onClick={() => input.current?.click()}>
+        <TextButton className={linkClass} onClick={() => input.current?.click()}>
           ファイルから読み込む
-        </button>
-        <button type="button" className={linkClass} disabled={isEmpty} onClick={() => saveGroups(groups)}>
+        </TextButton>
+        <TextButton className={linkClass} disabled={isEmpty} onClick={() => saveGroups(groups)}>
           ファイルに書き出す
-        </button>
+        </TextButton>
       </p>
       <input
         ref={input}

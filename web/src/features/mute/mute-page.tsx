@@ -1,5 +1,5 @@
 import { screens } from '@gamelog/contracts/screens'
-import { buttonClass } from '@gamelog/ui/button.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -24,14 +24,7 @@ export function MutePage() {
     <>
       <header className="flex items-center gap-3 px-4 pt-3 pb-1 tab:px-5">
         <h1 className="flex-1 text-22 leading-[1.3] font-bold">NG設定</h1>
-        <button
-          type="button"
-          aria-label="閉じる"
-          onClick={close}
-          className={buttonClass('quiet', '-mr-3 w-11 px-0!')}
-        >
-          <X size={20} aria-hidden />
-        </button>
+        <IconButton icon={X} label="閉じる" size="touch" iconSize={20} className="-mr-3" onClick={close} />
       </header>
       <MuteSettings />
     </>

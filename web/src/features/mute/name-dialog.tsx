@@ -1,9 +1,10 @@
 import { type TextRule, textRefusal } from '@gamelog/contracts/common/text-rule'
 import { type MuteGroup, muteLimits } from '@gamelog/domain/mute-rule'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { FormError } from '../../shared/board/form-error.tsx'
-import { DialogButtons } from './dialog-buttons.tsx'
+import { DialogButtons } from '../../shared/dialog-buttons.tsx'
 import { addGroup, changeGroup, fullGroups } from './group-changes.ts'
 
 const rule: TextRule = { label: 'グループ名', max: muteLimits.groupName, plain: true, required: true }
@@ -43,26 +44,20 @@ export function NameDialog({ group, groups, onClose }: NameDialogProps) {
       onClose={onClose}
       title={group ? 'グループの名前を変更' : 'グループを追加'}
       {...(!group && { description: 'まとめてオフにしたり、期限を付けたり、共有したりできます。' })}
+      footer={<DialogButtons form={id} action={group ? '保存' : '追加'} onClose={onClose} />}
     >
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <div>
-          <label htmlFor={id} className="mb-1.5 block text-13 font-bold">
-            グループ名
-          </label>
-          <input
-            id={id}
-            className="field"
-            value={name}
-            placeholder="大会ネタバレ"
-            autoComplete="off"
-            onChange={(event) => {
-              setName(event.target.value)
-              setProblem(null)
-            }}
-          />
-        </div>
+      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
+        <TextField
+          label="グループ名"
+          value={name}
+          onValue={(next) => {
+            setName(next)
+            setProblem(null)
+          }}
+          placeholder="大会ネタバレ"
+          autoComplete="off"
+        />
         <FormError message={problem} />
-        <DialogButtons action={group ? '保存' : '追加'} onClose={onClose} />
       </form>
     </Dialog>
   )

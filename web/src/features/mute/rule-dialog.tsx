@@ -5,13 +5,14 @@ import {
   refuseMuteRule,
   scopesOfKind,
 } from '@gamelog/domain/mute-rule'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { ChoiceChips } from '@gamelog/ui/kit/chip.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { TextField } from '@gamelog/ui/kit/field.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { FormError } from '../../shared/board/form-error.tsx'
-import { ChoiceChips } from '../../shared/controls/choice-chips.tsx'
+import { DialogButtons } from '../../shared/dialog-buttons.tsx'
 import { type Lifetime, lifetimeEnd, lifetimeIds, lifetimeLabels } from '../../shared/mute/lifetimes.ts'
 import { addMute, fullMutes, type MuteGroupWithRules } from '../../shared/mute/mutes.ts'
-import { DialogButtons } from './dialog-buttons.tsx'
 import { kindHints, kindLabels, scopeLabels, valueLabels } from './mute-labels.ts'
 
 const kinds = Object.keys(kindLabels) as MuteKind[]
@@ -73,49 +74,43 @@ export function RuleDialog({ group, onClose }: RuleDialogProps) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={`「${group.name}」に追加`}>
-      <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-        <Part label="種類">
-          <ChoiceChips
-            label="種類"
-            options={kinds.map((option) => ({ value: option, label: kindLabels[option] }))}
-            chosen={[kind]}
-            onChoose={chooseKind}
-          />
-        </Part>
-        <div>
-          <label htmlFor={`${id}-value`} className="mb-1.5 block text-13 font-bold">
-            {valueLabels[kind]}
-          </label>
-          <input
-            id={`${id}-value`}
-            className="field"
-            data-first
-            value={value}
-            maxLength={2 * muteLimits.valueLength}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => {
-              setValue(event.target.value)
-              setProblem(null)
-            }}
-          />
-          <p id={`${id}-hint`} className="mt-1.5 text-12 leading-[1.6] text-ink-3">
-            {kindHints[kind]}
-          </p>
-        </div>
+    <Dialog
+      open
+      onClose={onClose}
+      title={`「${group.name}」に追加`}
+      footer={<DialogButtons form={id} action="追加" onClose={onClose} />}
+    >
+      <form id={id} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <ChoiceChips
+          isLabelShown
+          label="種類"
+          options={kinds.map((option) => ({ value: option, label: kindLabels[option] }))}
+          chosen={[kind]}
+          onChoose={chooseKind}
+        />
+        <TextField
+          label={valueLabels[kind]}
+          hint={kindHints[kind]}
+          data-first
+          value={value}
+          onValue={(next) => {
+            setValue(next)
+            setProblem(null)
+          }}
+          maxLength={2 * muteLimits.valueLength}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
         {all.length > 1 && (
-          <Part label="非表示にするもの">
-            <ChoiceChips
-              isMany
-              label="非表示にするもの"
-              options={all.map((scope) => ({ value: scope, label: scopeLabels[scope] }))}
-              chosen={scopes}
-              onChoose={(scope) => setScopes(toggled(scopes, scope))}
-            />
-          </Part>
+          <ChoiceChips
+            isMany
+            isLabelShown
+            label="非表示にするもの"
+            options={all.map((scope) => ({ value: scope, label: scopeLabels[scope] }))}
+            chosen={scopes}
+            onChoose={(scope) => setScopes(toggled(scopes, scope))}
+          />
         )}
         {hidesPosts && (
           <ChoiceChips
@@ -126,29 +121,15 @@ export function RuleDialog({ group, onClose }: RuleDialogProps) {
             onChoose={() => setChain(!chain)}
           />
         )}
-        <Part label="期限">
-          <ChoiceChips
-            label="期限"
-            options={lifetimeIds.map((option) => ({ value: option, label: lifetimeLabels[option] }))}
-            chosen={[lifetime]}
-            onChoose={setLifetime}
-          />
-        </Part>
+        <ChoiceChips
+          isLabelShown
+          label="期限"
+          options={lifetimeIds.map((option) => ({ value: option, label: lifetimeLabels[option] }))}
+          chosen={[lifetime]}
+          onChoose={setLifetime}
+        />
         <FormError message={problem} />
-        <DialogButtons action="追加" onClose={onClose} />
       </form>
     </Dialog>
-  )
-}
-
-/** A choice with its label in sight; the choice itself carries the label for screen readers. */
-function Part({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <p aria-hidden className="mb-1.5 text-13 font-bold">
-        {label}
-      </p>
-      {children}
-    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type MuteRule, scopesOfKind } from '@gamelog/domain/mute-rule'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { X } from 'lucide-react'
 import { kindLabels, reachText } from './mute-labels.ts'
 
@@ -23,14 +24,15 @@ export function RuleRow({ rule, now, onRemove }: RuleRowProps) {
       </span>
       <span className={isUsual ? 'reach is-usual' : 'reach'}>{reachText(rule, now)}</span>
       {onRemove && (
-        <button
-          type="button"
-          className="ng-icon"
-          aria-label={`${kindLabels[kind]} ${value} を削除`}
+        <IconButton
+          icon={X}
+          label={`${kindLabels[kind]} ${value} を削除`}
+          title="削除"
+          size="touch"
+          iconSize={17}
+          className="remove"
           onClick={onRemove}
-        >
-          <X size={17} aria-hidden />
-        </button>
+        />
       )}
     </li>
   )

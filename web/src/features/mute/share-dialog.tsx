@@ -1,8 +1,8 @@
-import { Button } from '@gamelog/ui/button.tsx'
 import { copyText } from '@gamelog/ui/copy-text'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
-import { useEffect, useId, useState } from 'react'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { Field } from '@gamelog/ui/kit/field.tsx'
+import { useEffect, useState } from 'react'
 import type { MuteGroupWithRules } from '../../shared/mute/mutes.ts'
 import { saveGroups } from './save-groups.ts'
 import { shareLink } from './share-link.ts'
@@ -11,7 +11,6 @@ import { shareLink } from './share-link.ts'
 export function ShareDialog({ group, onClose }: { group: MuteGroupWithRules; onClose: () => void }) {
   // undefined = being made, null = too long.
   const [link, setLink] = useState<string | null>()
-  const id = useId()
 
   useEffect(() => {
     let left = false
@@ -27,42 +26,38 @@ export function ShareDialog({ group, onClose }: { group: MuteGroupWithRules; onC
       onClose={onClose}
       title={`「${group.name}」を共有`}
       description={`${group.rules.length}件のルールを渡せます。受け取った人は、内容を確かめてから追加できます。`}
-    >
-      <div className="grid gap-3">
-        {link === null ? (
-          <p role="status" className="text-13 leading-[1.7] text-ink-2">
-            ルールが多いため、リンクにはできません。ファイルで渡せます。
-          </p>
-        ) : (
-          <div>
-            <label htmlFor={id} className="mb-1.5 block text-13 font-bold">
-              リンク
-            </label>
-            <input
-              id={id}
-              className="field num"
-              readOnly
-              value={link ?? ''}
-              onFocus={(event) => event.target.select()}
-            />
-          </div>
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
+      footer={
+        <>
           <Button onClick={() => saveGroups([group])}>ファイルに保存</Button>
           {link !== null && (
             <Button
               data-first
               disabled={!link}
-              onClick={() =>
-                link &&
-                void copyText(link, { showError, showSuccess }, { what: 'リンク', isSelectable: true })
-              }
+              onClick={() => link && void copyText(link, { what: 'リンク', isSelectable: true })}
             >
               リンクをコピー
             </Button>
           )}
-        </div>
-      </div>
+        </>
+      }
+    >
+      {link === null ? (
+        <p role="status" className="text-13 leading-[1.7] text-ink-2">
+          ルールが多いため、リンクにはできません。ファイルで渡せます。
+        </p>
+      ) : (
+        <Field label="リンク">
+          {(control) => (
+            <input
+              {...control}
+              className="control num"
+              readOnly
+              value={link ?? ''}
+              onFocus={({ target }) => target.select()}
+            />
+          )}
+        </Field>
+      )}
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { CarriedMutes } from '@gamelog/domain/mute-file'
 import { decodeShare } from '@gamelog/domain/mute-share'
-import { showError } from '@gamelog/ui/toast.tsx'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { sharePrefix } from './share-link.ts'

@@ -1,7 +1,7 @@
 import type { CarriedMutes } from '@gamelog/domain/mute-file'
-import { Button } from '@gamelog/ui/button.tsx'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useEffect, useState } from 'react'
 import { FormError } from '../../shared/board/form-error.tsx'
 import type { MuteGroupWithRules } from '../../shared/mute/mutes.ts'
@@ -39,7 +39,7 @@ export function TakeDialog({ carried, from, groups, onClose }: TakeDialogProps) 
   }, [carried, from, groups])
 
   function accept(made: TakePlan): void {
-    showSuccess(`${made.added}件を追加しました`, { label: '元に戻す', onClick: take(made) })
+    showUndo(`${made.added}件を追加しました`, take(made))
     onClose()
   }
 
@@ -53,12 +53,8 @@ export function TakeDialog({ carried, from, groups, onClose }: TakeDialogProps) 
           ? 'リンクで共有されたNG設定です。まだ追加されていません。'
           : 'ファイルのNG設定です。まだ追加されていません。'
       }
-    >
-      <div className="grid gap-3">
-        {plan && plan.added > 0 && <Preview plan={plan} />}
-        {plan && <Notes plan={plan} />}
-        <FormError message={problem} />
-        <div className="flex justify-end gap-3">
+      footer={
+        <>
           <Button kind="quiet" data-first onClick={onClose}>
             {problem ? '閉じる' : 'キャンセル'}
           </Button>
@@ -67,7 +63,13 @@ export function TakeDialog({ carried, from, groups, onClose }: TakeDialogProps) 
               追加
             </Button>
           )}
-        </div>
+        </>
+      }
+    >
+      <div className="grid gap-3">
+        {plan && plan.added > 0 && <Preview plan={plan} />}
+        {plan && <Notes plan={plan} />}
+        <FormError message={problem} />
       </div>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { notFound } from '@gamelog/contracts/screens'
-import { buttonClass } from '@gamelog/ui/button.tsx'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Construction } from 'lucide-react'
 import { useTitle } from '../../shared/use-title.ts'
 
@@ -7,13 +8,11 @@ import { useTitle } from '../../shared/use-title.ts'
 export function PlaceholderPage() {
   useTitle(notFound.title)
   return (
-    <div className="grid min-h-[70dvh] place-content-center justify-items-center gap-2 px-5 py-10 text-center">
-      <Construction size={32} aria-hidden className="mb-2 text-ink-3" />
-      <h1 className="text-18 font-bold">{notFound.title}</h1>
-      <p className="text-13 leading-[1.7] text-ink-2">{notFound.description}</p>
-      <a href="/" className={buttonClass('primary', 'mt-4')}>
+    <Empty icon={Construction} title={notFound.title} heading="h1" className="min-h-[70dvh] text-13">
+      <p>{notFound.description}</p>
+      <a href="/" className={buttonClass('primary')}>
         ホームへ戻る
       </a>
-    </div>
+    </Empty>
   )
 }

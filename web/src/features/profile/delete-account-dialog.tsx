@@ -1,7 +1,7 @@
 import { deleteMyAccount } from '@gamelog/contracts/user/endpoints'
 import { ApiError } from '@gamelog/ui/api-error'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { signOutHere } from '../../shared/account/sign-out.ts'
@@ -34,20 +34,22 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       onClose={() => isDeleting || onClose()}
       title="退会しますか？"
       description="この操作は取り消せません"
+      footer={
+        <DangerActions
+          label="退会する"
+          busyLabel="退会の処理中..."
+          isBusy={isDeleting}
+          onCancel={onClose}
+          onConfirm={remove}
+        />
+      }
     >
-      <ul className="wide-title mb-5 list-disc pl-5 text-14 leading-[1.8] text-ink-2">
+      <ul className="wide-title list-disc pl-5 text-14 leading-[1.8] text-ink-2">
         <li>プロフィールとログイン情報が削除されます</li>
         <li>お気に入り、履歴、「あとで読む」、NG設定も削除されます</li>
         <li>すべての端末からログアウトします</li>
         <li>掲示板の投稿は、書いた名前も含めてそのまま残ります</li>
       </ul>
-      <DangerActions
-        label="退会する"
-        busyLabel="退会の処理中..."
-        isBusy={isDeleting}
-        onCancel={onClose}
-        onConfirm={remove}
-      />
     </Dialog>
   )
 }

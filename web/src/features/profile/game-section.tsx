@@ -1,6 +1,6 @@
 import { getMyGameAccounts } from '@gamelog/contracts/user/endpoints'
 import type { GameAccount } from '@gamelog/contracts/user/game-account'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Crosshair } from 'lucide-react'
 import { callAsMember } from '../../shared/account/call-as-member.ts'

@@ -1,11 +1,12 @@
 import { countCodePoints } from '@gamelog/contracts/common/text-rule'
 import type { Profile } from '@gamelog/contracts/user/profile'
 import { bioMax, displayNameMax, normaliseName } from '@gamelog/contracts/user/profile-rules'
-import { Button } from '@gamelog/ui/button.tsx'
 import { isConverting } from '@gamelog/ui/is-converting'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { AreaField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import type { KeyboardEvent } from 'react'
 import { useStopped } from '../../shared/account/use-stopped.ts'
-import { FormField } from '../../shared/form-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 /** Display name and bio. */
@@ -33,34 +34,28 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         void save()
       }}
     >
-      <FormField
+      <TextField
         label="Display Name"
         hint="最大15文字まで"
-        used={countCodePoints(normaliseName(fields.displayName))}
-        limit={displayNameMax}
+        counter={
+          <Counter
+            value={countCodePoints(normaliseName(fields.displayName))}
+            limit={displayNameMax}
+            unit=""
+          />
+        }
         error={errors.displayName}
-        render={(field) => (
-          <input
-            {...field}
-            value={fields.displayName}
-            autoComplete="nickname"
-            onChange={(event) => edit({ displayName: event.target.value })}
-          />
-        )}
+        value={fields.displayName}
+        onValue={(displayName) => edit({ displayName })}
+        autoComplete="nickname"
       />
-      <FormField
+      <AreaField
         label="Bio"
-        used={countCodePoints(fields.bio)}
-        limit={bioMax}
+        counter={<Counter value={countCodePoints(fields.bio)} limit={bioMax} unit="" />}
         error={errors.bio}
-        render={(field) => (
-          <textarea
-            {...field}
-            rows={5}
-            value={fields.bio}
-            onChange={(event) => edit({ bio: event.target.value })}
-          />
-        )}
+        value={fields.bio}
+        onValue={(bio) => edit({ bio })}
+        rows={5}
       />
       <div className="flex items-center justify-end gap-3.5 max-tab:flex-col max-tab:items-stretch max-tab:gap-0">
         <p role="status" className="text-13 text-ink-3 not-empty:max-tab:pb-2">

@@ -1,5 +1,5 @@
-import { Button } from '@gamelog/ui/button.tsx'
-import { showError } from '@gamelog/ui/toast.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { LogOut } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { signOut } from '../../shared/account/sign-out.ts'

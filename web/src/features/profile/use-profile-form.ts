@@ -1,7 +1,7 @@
 import { updateMyProfile } from '@gamelog/contracts/user/endpoints'
 import type { Profile } from '@gamelog/contracts/user/profile'
 import { ApiError } from '@gamelog/ui/api-error'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { setAccount } from '../../shared/account/account-store.ts'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
@@ -52,9 +52,9 @@ export function useProfileForm(profile: Profile) {
 
   async function save(): Promise<void> {
     if (isSaving) return
-    if (!isChanged) return showError('変更がありません')
+    if (!isChanged) return void showError('変更がありません')
     const refusal = errors.displayName ?? errors.bio
-    if (refusal !== null) return showError(refusal)
+    if (refusal !== null) return void showError(refusal)
     setSaving(true)
     const { userId } = getSession()
     try {

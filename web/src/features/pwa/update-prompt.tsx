@@ -1,4 +1,4 @@
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { useEffect, useState } from 'react'
 
 /** ms the new worker has to take over before the page is reloaded all the same. */

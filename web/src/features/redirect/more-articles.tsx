@@ -1,5 +1,5 @@
 import { newestLeads } from '@gamelog/domain/story-rows'
-import { buttonClass } from '@gamelog/ui/button.tsx'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { ArrowRight } from 'lucide-react'
 import { ArticleRow } from '../../shared/articles/article-row.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
@@ -39,7 +39,7 @@ export function MoreArticles({ feed, except }: { feed: Feed; except?: string }) 
       </ul>
       <RowMenuLayer feed={feed} threads={threads} />
       <p className="p-4 tab:px-6 tab:py-6">
-        <a href="/" className={buttonClass('plain', 'h-12 w-full tab:h-12')}>
+        <a href="/" className={buttonClass('plain', 'm', 'h-12 w-full tab:h-12')}>
           新着記事の一覧へ
           <ArrowRight size={16} aria-hidden />
         </a>

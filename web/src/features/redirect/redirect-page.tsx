@@ -1,4 +1,5 @@
-import { Button, buttonClass } from '@gamelog/ui/button.tsx'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { SearchX, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
@@ -16,8 +17,6 @@ const notFound = {
   words: '掲載が終わったか、アドレスが正しくない可能性があります。',
 }
 const ended = { title: 'この記事は掲載を終了しました', words: '運営が取り下げた記事です。' }
-const centred = 'grid min-h-[50dvh] place-content-center justify-items-center gap-1.5 px-5 py-10 text-center'
-
 /** /redirect?id=: intermediate page between the feed and the article at its source. */
 export function RedirectPage() {
   useArticleClicks()
@@ -53,29 +52,34 @@ export function RedirectPage() {
   if (feed) {
     return (
       <>
-        <div className={centred}>
-          <SearchX size={32} aria-hidden className="mb-2 text-ink-3" />
-          <h1 className="text-18 font-bold">{missing.title}</h1>
-          <p className="text-13 leading-[1.7] text-ink-3">{missing.words}</p>
-          <a href="/" className={buttonClass('primary', 'mt-4')}>
+        <Empty icon={SearchX} title={missing.title} heading="h1" className="min-h-[50dvh] text-13">
+          <p>{missing.words}</p>
+          <a href="/" className={buttonClass('primary')}>
             新着記事を見る
           </a>
-        </div>
+        </Empty>
         <MoreArticles feed={feed} />
       </>
     )
   }
   if (error) {
     return (
-      <div role="alert" className={centred}>
-        <TriangleAlert size={32} aria-hidden className="mb-2 text-hot" />
-        <h1 className="text-18 font-bold">記事の読み込みに失敗しました</h1>
-        <p className="text-13 text-ink-2">{error.message}</p>
-        <p className="text-13 text-ink-3">アンテナサービスに接続できない可能性があります</p>
-        <Button kind="outline" onClick={() => refetch()} disabled={isFetching} className="mt-4">
+      <Empty
+        icon={TriangleAlert}
+        title="記事の読み込みに失敗しました"
+        heading="h1"
+        isBad
+        role="alert"
+        className="min-h-[50dvh] text-13"
+      >
+        <div>
+          <p className="text-ink-2">{error.message}</p>
+          <p>アンテナサービスに接続できない可能性があります</p>
+        </div>
+        <Button kind="outline" onClick={() => refetch()} disabled={isFetching}>
           再読み込み
         </Button>
-      </div>
+      </Empty>
     )
   }
   return <SoughtArticleSkeleton />

@@ -2,8 +2,8 @@ import type { Article, PublishedSource } from '@gamelog/contracts/antenna/articl
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import { RelativeTime } from '@gamelog/ui/articles/article-times.tsx'
 import { GameLabel, PrMark, SourceLabel } from '@gamelog/ui/articles/labels.tsx'
-import { buttonClass } from '@gamelog/ui/button.tsx'
 import { dateTime } from '@gamelog/ui/format'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Thumb } from '@gamelog/ui/thumb/thumb.tsx'
 import { ArrowUpRight } from 'lucide-react'
 import { TalkButton } from '../../shared/articles/talk-button.tsx'
@@ -48,7 +48,7 @@ export function SoughtArticle({ article, category, source, summary }: SoughtArti
             href={article.link}
             rel="noopener"
             data-source={article.id}
-            className={buttonClass('primary', 'mt-5 h-12 w-full tab:h-12')}
+            className={buttonClass('primary', 'm', 'mt-5 h-12 w-full tab:h-12')}
           >
             続きを読む
             <ArrowUpRight size={18} aria-hidden />
@@ -62,7 +62,7 @@ export function SoughtArticle({ article, category, source, summary }: SoughtArti
             article={article}
             category={category}
             thread={threads[article.id]}
-            className={buttonClass('plain', 'mt-3 h-11 w-full tab:h-11')}
+            className={buttonClass('plain', 'm', 'mt-3 h-11 w-full tab:h-11')}
           />
         </div>
       </div>

@@ -1,9 +1,9 @@
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Panel } from '@gamelog/ui/kit/panel.tsx'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useFeed } from '../../shared/articles/use-feed.ts'
 import { useArticleClicks } from '../../shared/articles/watch-clicks.ts'
 import { AsideTop } from '../../shared/hot-threads/aside-top.tsx'
-import { Panel } from '../../shared/panel.tsx'
 import { CompactArticle } from './compact-article.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ResultsSkeleton, SearchResults } from './search-results.tsx'
@@ -51,7 +51,7 @@ export function SearchColumn({ autoFocus, isAside, middle }: SearchColumnProps) 
         </div>
       )}
       {isBlank && feed && feed.trending.length > 0 && (
-        <Panel title="人気の記事">
+        <Panel className="mt-4" title="人気の記事">
           <ol>
             {feed.trending.map((article, index) => (
               <CompactArticle key={article.id} article={article} feed={feed} rank={index + 1} />

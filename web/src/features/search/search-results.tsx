@@ -1,6 +1,6 @@
 import { toStoryRows } from '@gamelog/domain/story-rows'
-import { Button } from '@gamelog/ui/button.tsx'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { useLoadMore } from '../../shared/use-load-more.ts'
 import { FoundRow } from './found-row.tsx'

@@ -1,9 +1,9 @@
 import { SourceLabel } from '@gamelog/ui/articles/labels.tsx'
 import { count } from '@gamelog/ui/format'
+import { Panel } from '@gamelog/ui/kit/panel.tsx'
 import { ExternalLink } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Feed } from '../../shared/articles/feed.ts'
-import { Panel } from '../../shared/panel.tsx'
 
 /** The sites the articles come from, with how many of each are listed now: a name shows only its articles. */
 export function SourceList({ feed }: { feed: Feed }) {
@@ -13,7 +13,7 @@ export function SourceList({ feed }: { feed: Feed }) {
   }
   if (feed.sources.length === 0) return null
   return (
-    <Panel title="記事の配信元">
+    <Panel className="mt-4" title="記事の配信元">
       <ul className="py-1.5">
         {feed.sources.map((source) => (
           <li key={source.name} className="group flex items-center pr-1.5">

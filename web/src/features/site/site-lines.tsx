@@ -2,6 +2,7 @@ import { dismissSiteNotice } from '@gamelog/contracts/admin/endpoints'
 import type { SiteNotice, Stop } from '@gamelog/contracts/common/site-state'
 import { reasonText, untilText } from '@gamelog/domain/stop-text'
 import { callApi } from '@gamelog/ui/api-client'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { Lock, Megaphone, TriangleAlert, X } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
@@ -56,9 +57,14 @@ function NoticeLine({ notice }: { notice: SiteNotice }) {
         {link && <NoticeLink {...link} />}
       </p>
       {is_dismissible && (
-        <button type="button" aria-label="お知らせを閉じる" onClick={close}>
-          <X size={18} aria-hidden />
-        </button>
+        <IconButton
+          icon={X}
+          label="お知らせを閉じる"
+          size="touch"
+          iconSize={18}
+          className="-my-2.5"
+          onClick={close}
+        />
       )}
     </div>
   )

@@ -1,6 +1,8 @@
-import { Button } from '@gamelog/ui/button.tsx'
+import '@gamelog/ui/kit/field.css'
 import { copyText } from '@gamelog/ui/copy-text'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useId } from 'react'
 import { forgetRequest, receiptPath, sentRequests } from './request-keys.ts'
 
@@ -24,30 +26,24 @@ export function PrivateAddress({ requestKey: key }: { requestKey: string }) {
           readOnly
           aria-describedby={`${id}-hint`}
           value={address}
-          className="min-h-11 min-w-0 flex-1 basis-60 border border-line-3 bg-panel px-3 text-13"
+          className="control w-auto min-w-0 flex-1 basis-60"
           onFocus={({ target }) => target.select()}
         />
-        <Button
-          onClick={() =>
-            void copyText(address, { showError, showSuccess }, { what: 'アドレス', isSelectable: true })
-          }
-        >
+        <Button onClick={() => void copyText(address, { what: 'アドレス', isSelectable: true })}>
           コピー
         </Button>
       </div>
       {isRemembered && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-12 text-ink-3">
           この端末にも保存しました。
-          <button
-            type="button"
-            className="min-h-11 underline hover:text-ink-1 tab:min-h-6"
+          <TextButton
             onClick={() => {
               forgetRequest(key)
               showSuccess('この端末から削除しました')
             }}
           >
             この端末から削除
-          </button>
+          </TextButton>
         </p>
       )}
     </section>

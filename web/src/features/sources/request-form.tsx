@@ -1,6 +1,5 @@
 import { listSourceNames } from '@gamelog/contracts/antenna/endpoints'
 import {
-  type RequestKind,
   requestContactRule,
   requestKinds,
   requestKindTexts,
@@ -8,12 +7,14 @@ import {
 } from '@gamelog/contracts/antenna/source-request-rules'
 import { countCodePoints } from '@gamelog/contracts/common/text-rule'
 import { callApi } from '@gamelog/ui/api-client'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { AreaField, FieldGroup, SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { FormError } from '../../shared/board/form-error.tsx'
-import { FormField } from '../../shared/form-field.tsx'
 import { notListed, useRequestForm } from './use-request-form.ts'
 
 /** The form of 掲載についての依頼; `?source=` chooses the source. */
@@ -47,25 +48,17 @@ export function RequestForm() {
         void submit()
       }}
     >
-      <FormField
+      <SelectField
         label="配信元"
+        name="source"
         error={errors.source}
-        render={(control) => (
-          <select
-            {...control}
-            name="source"
-            value={isKnown ? fields.source : ''}
-            onChange={({ target }) => form.edit({ source: target.value })}
-          >
-            <option value="">選んでください</option>
-            {sources.map((source) => (
-              <option key={source.id} value={source.id}>
-                {source.name}
-              </option>
-            ))}
-            <option value={notListed}>一覧にないサイト</option>
-          </select>
-        )}
+        choices={[
+          { value: '', label: '選んでください' },
+          ...sources.map(({ id: value, name: label }) => ({ value, label })),
+          { value: notListed, label: '一覧にないサイト' },
+        ]}
+        value={isKnown ? fields.source : ''}
+        onChange={(source) => form.edit({ source })}
       />
       {names.isError && (
         <p role="alert" className="-mt-4 flex flex-wrap items-center gap-3 text-13 text-hot">
@@ -73,66 +66,50 @@ export function RequestForm() {
           <Button onClick={() => void names.refetch()}>再読み込み</Button>
         </p>
       )}
-      <fieldset>
-        <legend className="mb-2 text-14 font-bold">依頼の種類</legend>
+      <FieldGroup label="依頼の種類">
         <div className="flex flex-wrap gap-x-6">
           {requestKinds.map((kind) => (
-            <KindOption
+            <Option
               key={kind}
-              kind={kind}
+              type="radio"
               name={`${id}-kind`}
-              isChosen={fields.kind === kind}
-              onChoose={() => form.edit({ kind })}
-            />
+              checked={fields.kind === kind}
+              onChange={() => form.edit({ kind })}
+            >
+              {requestKindTexts[kind]}
+            </Option>
           ))}
         </div>
-      </fieldset>
-      <FormField
+      </FieldGroup>
+      <AreaField
         label="依頼の内容"
-        used={countCodePoints(text)}
-        limit={requestTextRule.max}
+        name="text"
+        counter={<Counter value={countCodePoints(text)} limit={requestTextRule.max} unit="" />}
         error={errors.text}
-        render={(control) => (
-          <textarea
-            {...control}
-            name="text"
-            rows={7}
-            value={text}
-            onChange={({ target }) => form.setText(target.value)}
-          />
-        )}
+        rows={7}
+        value={text}
+        onValue={form.setText}
       />
-      <FormField
+      <TextField
         label="記事のアドレスかID（任意）"
-        help="特定の記事についてのときに入力してください。"
+        name="article"
+        hint="特定の記事についてのときに入力してください。"
         error={errors.article}
-        render={(control) => (
-          <input
-            {...control}
-            name="article"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            value={fields.article}
-            onChange={({ target }) => form.edit({ article: target.value })}
-          />
-        )}
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={fields.article}
+        onValue={(article) => form.edit({ article })}
       />
-      <FormField
+      <TextField
         label="連絡先（任意）"
-        help="メールアドレスか、サイトのお問い合わせページのアドレス。本人の確認に使います。返事はこの画面に届きます。"
-        used={countCodePoints(fields.contact)}
-        limit={requestContactRule.max}
+        name="contact"
+        hint="メールアドレスか、サイトのお問い合わせページのアドレス。本人の確認に使います。返事はこの画面に届きます。"
+        counter={<Counter value={countCodePoints(fields.contact)} limit={requestContactRule.max} unit="" />}
         error={errors.contact}
-        render={(control) => (
-          <input
-            {...control}
-            name="contact"
-            autoComplete="email"
-            value={fields.contact}
-            onChange={({ target }) => form.edit({ contact: target.value })}
-          />
-        )}
+        autoComplete="email"
+        value={fields.contact}
+        onValue={(contact) => form.edit({ contact })}
       />
       <FormError message={problem} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -148,27 +125,5 @@ export function RequestForm() {
         </p>
       </div>
     </form>
-  )
-}
-
-interface KindOptionProps {
-  kind: RequestKind
-  name: string
-  isChosen: boolean
-  onChoose: () => void
-}
-
-function KindOption({ kind, name, isChosen, onChoose }: KindOptionProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-2.5 text-15 tab:min-h-10">
-      <input
-        type="radio"
-        name={name}
-        checked={isChosen}
-        onChange={onChoose}
-        className="size-4.5 accent-accent"
-      />
-      {requestKindTexts[kind]}
-    </label>
   )
 }

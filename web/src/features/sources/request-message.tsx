@@ -2,12 +2,13 @@ import { addToSourceRequest } from '@gamelog/contracts/antenna/endpoints'
 import { requestMessageRule } from '@gamelog/contracts/antenna/source-request-rules'
 import { countCodePoints, textRefusal } from '@gamelog/contracts/common/text-rule'
 import { callApi } from '@gamelog/ui/api-client'
-import { Button } from '@gamelog/ui/button.tsx'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { AreaField } from '@gamelog/ui/kit/field.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../shared/board/call-board.ts'
-import { FormField } from '../../shared/form-field.tsx'
 
 /** 追記: the one message more of a request. */
 export function RequestMessage({ requestKey: key }: { requestKey: string }) {
@@ -42,23 +43,17 @@ export function RequestMessage({ requestKey: key }: { requestKey: string }) {
         void send()
       }}
     >
-      <FormField
+      <AreaField
         label="追記"
-        help="1回だけ送れます。対応が終わった依頼は、追記するともう一度確認します。"
-        used={countCodePoints(text)}
-        limit={requestMessageRule.max}
+        hint="1回だけ送れます。対応が終わった依頼は、追記するともう一度確認します。"
+        counter={<Counter value={countCodePoints(text)} limit={requestMessageRule.max} unit="" />}
         error={error}
-        render={(control) => (
-          <textarea
-            {...control}
-            rows={4}
-            value={text}
-            onChange={({ target }) => {
-              setError(undefined)
-              setText(target.value)
-            }}
-          />
-        )}
+        rows={4}
+        value={text}
+        onValue={(next) => {
+          setError(undefined)
+          setText(next)
+        }}
       />
       <div>
         <Button type="submit" disabled={isSending}>

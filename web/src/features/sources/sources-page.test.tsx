@@ -47,7 +47,7 @@ it('makes nothing up: what is not known is a dash, a source that is not fetched 
   const page = show(figures([source('静か', { clicks: 0, direct: null, dead_links: null, paused: true })]))
   expect(texts(page, 'td')).toEqual(['412', '0', '–', '–'])
   expect(texts(page, 'tbody th small')).toContain('新着の取得を休止中')
-  expect(page.querySelector('.bar')).toBeNull()
+  expect(page.querySelector('.share-bar')).toBeNull()
 })
 
 it('says that there are no figures yet, or waits for those that did not come', () => {

@@ -1,7 +1,7 @@
 import { linkDays } from '@gamelog/contracts/antenna/figure-days'
 import { screens } from '@gamelog/contracts/screens'
-import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { dateTime } from '@gamelog/ui/format'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import type { ReactNode } from 'react'
 import { LinesLoading } from '../../shared/lines-loading.tsx'
 import { usePageData } from '../../shared/use-page-data.ts'
@@ -66,7 +66,7 @@ function Request() {
           配信元の方と確認でき次第、掲載を止めます。返事は、依頼後のページで読めます。
         </p>
       </div>
-      <a href={screens['source-request'].path} className={buttonClass('plain', 'flex-1 tab:flex-none')}>
+      <a href={screens['source-request'].path} className={buttonClass('plain', 'm', 'flex-1 tab:flex-none')}>
         依頼する
       </a>
     </section>

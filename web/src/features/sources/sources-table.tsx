@@ -1,59 +1,64 @@
 import type { SourceFigures } from '@gamelog/contracts/antenna/sources-page'
 import { accentStyle } from '@gamelog/ui/articles/labels.tsx'
 import { count } from '@gamelog/ui/format'
-import './sources.css'
+import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { ShareBar } from '@gamelog/ui/kit/meter.tsx'
 
 const unknown = '–'
+
+const columns: readonly Column<SourceFigures>[] = [
+  { label: 'サイト', phone: 'line', isRowHead: true, cell: (source) => <Site source={source} /> },
+  { label: '掲載', align: 'end', cell: ({ articles }) => count(articles) },
+  { label: 'クリック数', align: 'end', cell: ({ clicks }) => count(clicks) },
+  { label: '直接届いた割合', align: 'end', cell: ({ direct }) => <Direct share={direct} /> },
+  {
+    label: 'リンク切れ',
+    align: 'end',
+    cell: ({ dead_links }) => (dead_links === null ? unknown : count(dead_links)),
+    className: ({ dead_links }) => (dead_links ? 'text-hot' : ''),
+  },
+]
 
 /** Sources with their figures. */
 export function SourcesTable({ sources }: { sources: readonly SourceFigures[] }) {
   return (
-    <table className="sources" aria-label="配信元ごとの数">
-      <thead>
-        <tr>
-          <th scope="col">サイト</th>
-          <th scope="col">掲載</th>
-          <th scope="col">クリック数</th>
-          <th scope="col" className="share">
-            直接届いた割合
-          </th>
-          <th scope="col">リンク切れ</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sources.map((source) => (
-          <SourceRow key={`${source.home_url} ${source.name}`} source={source} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label="配信元ごとの数"
+      className="text-14"
+      columns={columns}
+      rows={sources}
+      rowKey={(source) => `${source.home_url} ${source.name}`}
+    />
   )
 }
 
-function SourceRow({ source }: { source: SourceFigures }) {
-  const { name, home_url, accent, paused, articles, clicks, direct, dead_links } = source
-  const share = direct === null ? unknown : `${direct.toFixed(1)}%`
+function Site({ source: { name, home_url, accent, paused } }: { source: SourceFigures }) {
   return (
-    <tr>
-      <th scope="row">
-        <a href={home_url} rel="noopener" className="site" style={accentStyle({ accent })}>
-          <b>{name}</b>
-          <small>{hostOf(home_url)}</small>
-        </a>
-        <small className="share-below">直接届いた割合 {share}</small>
-        {paused && <small>新着の取得を休止中</small>}
-      </th>
-      <td>{count(articles)}</td>
-      <td>{count(clicks)}</td>
-      <td className="share">
-        {direct !== null && (
-          <span aria-hidden className="bar">
-            <i style={{ width: `${direct}%` }} />
-          </span>
-        )}
-        <span className="value">{share}</span>
-      </td>
-      <td className={dead_links ? 'text-hot' : ''}>{dead_links === null ? unknown : count(dead_links)}</td>
-    </tr>
+    <div className="leading-[1.35]">
+      <a
+        href={home_url}
+        rel="noopener"
+        className="group flex min-h-11 flex-col justify-center"
+        style={accentStyle({ accent })}
+      >
+        <b className="source-mark flex items-center gap-1.5 group-hover:underline">{name}</b>
+        <small className="text-12 text-ink-3">{hostOf(home_url)}</small>
+      </a>
+      {paused && <small className="text-12 text-ink-3">新着の取得を休止中</small>}
+    </div>
+  )
+}
+
+/** In %; null = not known. */
+function Direct({ share }: { share: number | null }) {
+  if (share === null) return unknown
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className="w-15 max-tab:hidden">
+        <ShareBar share={share / 100} />
+      </span>
+      <span className="min-w-[46px]">{share.toFixed(1)}%</span>
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import './status.css'
 import { screens } from '@gamelog/contracts/screens'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../shared/board/call-board.ts'
 import { useTitle } from '../../shared/use-title.ts'

@@ -1,8 +1,8 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { Button, buttonClass } from '@gamelog/ui/button.tsx'
 import { copyText } from '@gamelog/ui/copy-text'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Field } from '@gamelog/ui/kit/field.tsx'
 import { Copy, PencilLine, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { followToNext } from './follow-to-next.ts'
@@ -34,7 +34,7 @@ export function KeptDraftButtons({ threadId, content }: { threadId: number; cont
       <Button kind="quiet" onClick={() => keepThreadDraft(threadId, '')} className="mr-auto text-ink-3">
         下書きを削除
       </Button>
-      <Button onClick={() => void copyText(content, { showError, showSuccess })}>
+      <Button onClick={() => void copyText(content)}>
         <Copy size={16} aria-hidden />
         コピー
       </Button>
@@ -48,10 +48,9 @@ export function KeptDraft({ threadId }: { threadId: number }) {
   if (content === '') return null
   return (
     <div className="mt-6 grid w-full max-w-md gap-2 text-left">
-      <label className="grid gap-1.5 text-13 text-ink-2">
-        下書きは残っています。
-        <textarea className="field" readOnly rows={4} value={content} />
-      </label>
+      <Field label="下書きは残っています。">
+        {(control) => <textarea {...control} readOnly rows={4} value={content} />}
+      </Field>
       <div className="flex flex-wrap justify-end gap-2">
         <KeptDraftButtons threadId={threadId} content={content} />
       </div>
@@ -74,7 +73,7 @@ export function CarryButton({ thread }: { thread: Thread }) {
           carryDraft(thread.id, next)
           followToNext(thread.id, next)
         }}
-        className={buttonClass('outline', 'flex-1')}
+        className={buttonClass('outline', 'm', 'flex-1')}
       >
         <PencilLine size={16} aria-hidden />
         次スレへ持ち込む

@@ -1,7 +1,7 @@
 import { defaultUserName } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { answeredNumber } from '@gamelog/domain/anchors'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Check } from 'lucide-react'
 import { type FormEvent, useId, useRef } from 'react'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
@@ -80,7 +80,6 @@ export function Composer({ thread, form }: ComposerProps) {
         <ContentField
           id={id}
           data-composer
-          className=""
           rows={2}
           placeholder="このスレッドに書き込む"
           readOnly={isClosed}

@@ -1,5 +1,5 @@
-import { Button } from '@gamelog/ui/button.tsx'
 import { isCovered } from '@gamelog/ui/is-covered'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 

@@ -1,6 +1,6 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { Button, buttonClass } from '@gamelog/ui/button.tsx'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Check, Info } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,3 +1,4 @@
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import './popup-layer.css'
 import { Ban, ChevronRight, CornerUpLeft, ListFilter, X } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -42,17 +43,17 @@ function Foot({
     )
   } else if (subject.kind === 'id') {
     acts.push(
-      <button key="filter" type="button" data-act="filter-id">
+      <Pressable key="filter" data-act="filter-id">
         <ListFilter size={15} aria-hidden />
         このIDを抽出
-      </button>,
+      </Pressable>,
     )
     if (!subject.numbers.some((number) => view.mine.has(number)))
       acts.push(
-        <button key="mute" type="button" data-act="mute-id">
+        <Pressable key="mute" data-act="mute-id">
           <Ban size={15} aria-hidden />
           このIDをNG
-        </button>,
+        </Pressable>,
       )
   } else if (subject.numbers.length === 1 && post) {
     acts.push(
@@ -63,18 +64,18 @@ function Foot({
     )
     if (canReply && !post.deleted)
       acts.push(
-        <button key="reply" type="button" data-act="reply">
+        <Pressable key="reply" data-act="reply">
           <CornerUpLeft size={15} aria-hidden />
           返信
-        </button>,
+        </Pressable>,
       )
   }
   return (
     <div className="popup-foot" data-post={first}>
       {acts}
-      <button type="button" className={acts.length > 0 ? 'is-close' : ''} data-close="" aria-label="閉じる">
+      <Pressable className={acts.length > 0 ? 'is-close' : ''} data-close="" aria-label="閉じる">
         <X size={15} aria-hidden />
-      </button>
+      </Pressable>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { CornerUpLeft } from 'lucide-react'
 import { useState } from 'react'
 import { PostBody } from './post-body.tsx'
@@ -33,14 +34,13 @@ export function PopupPost({ number, view, last, isListed, canReply }: PopupPostP
           {number}
         </a>
         {answers > 0 && (
-          <button
-            type="button"
+          <Pressable
             className={view.many.has(number) ? 'br is-many' : 'br'}
             data-refs={number}
             aria-label={`返信 ${answers}件を見る`}
           >
             {answers}
-          </button>
+          </Pressable>
         )}
         {post.deleted === 1 ? (
           <DeletedText />
@@ -60,9 +60,9 @@ export function PopupPost({ number, view, last, isListed, canReply }: PopupPostP
       {post.deleted === 1 ? null : muted ? (
         <p className="void">
           <span>NGの投稿です</span>
-          <button type="button" className="show" onClick={() => setRevealed(true)}>
+          <Pressable className="show" onClick={() => setRevealed(true)}>
             表示する
-          </button>
+          </Pressable>
         </p>
       ) : post.is_reported ? (
         <p className="void">
@@ -77,10 +77,10 @@ export function PopupPost({ number, view, last, isListed, canReply }: PopupPostP
             このレスへ移動
           </a>
           {canReply && !post.deleted && (
-            <button type="button" data-act="reply" aria-label={`レス ${number} に返信`}>
+            <Pressable data-act="reply" aria-label={`レス ${number} に返信`}>
               <CornerUpLeft size={13} aria-hidden />
               返信
-            </button>
+            </Pressable>
           )}
         </div>
       )}

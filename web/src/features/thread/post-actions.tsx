@@ -16,6 +16,7 @@ interface PostActionsProps {
  * Buttons of a post. Clicks are handled once for all posts, by `data-act`; post-icons.css draws the icons, which would
  * otherwise be 5000 SVG elements in a full thread.
  */
+// raw button: the kit's would be as many components
 export function PostActions(props: PostActionsProps) {
   const { number, reactions, isOperator, canReact, canReply, stopped, descendants, isFolded } = props
   const { likeCount, dislikeCount, userLiked, userDisliked, isLoading } = reactions

@@ -2,6 +2,7 @@ import { anchorTargets } from '@gamelog/domain/anchors'
 import { type PostSegment, postSegments } from '@gamelog/domain/post-segments'
 import { maxPhoneDepth, maxStyleDepth } from '@gamelog/domain/reply-tree'
 import { threadOfPath } from '@gamelog/domain/thread-address'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { markMatches } from './mark-matches.ts'
@@ -92,9 +93,9 @@ export function PostBody({ content, depth = 0, query = '' }: PostBodyProps) {
         {postSegments(shown).map((segment, index) => drawSegment(segment, index, query))}
       </div>
       {isLong && !isOpen && (
-        <button type="button" className="more" onClick={() => setOpen(true)}>
+        <Pressable className="more" onClick={() => setOpen(true)}>
           続きを読む <span className="rest">残り {lines.length - shownLines}行</span>
-        </button>
+        </Pressable>
       )}
     </>
   )

@@ -55,6 +55,7 @@ export function PostHead(props: PostHeadProps) {
         <span className="ss">{time.seconds}</span>
       </time>
       {post.deleted === 0 &&
+        // raw button: the kit's would be a thousand components in a full thread
         (post.display_id === operatorDisplayId ? (
           <span className="pid">ID:{operatorDisplayId}</span>
         ) : (

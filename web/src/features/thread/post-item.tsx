@@ -113,6 +113,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
             {post.post_number}
           </a>
           {answers > 0 && (
+            // raw button: the kit's would be a thousand components in a full thread
             <button
               type="button"
               className={props.isMany ? 'br is-many' : 'br'}

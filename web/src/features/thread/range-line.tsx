@@ -1,5 +1,5 @@
 import type { PostRange } from '@gamelog/contracts/board/post-range'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 
 interface RangeLineProps {
   range: PostRange

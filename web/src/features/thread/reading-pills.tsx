@@ -1,5 +1,6 @@
 import './reading-pills.css'
 import { readEntry } from '@gamelog/ui/history-entry'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { Bookmark, ChevronDown, CornerUpLeft, X } from 'lucide-react'
 import { useState } from 'react'
 import { jumpedFrom, useJumpedFrom } from './jumped-from.ts'
@@ -30,25 +31,24 @@ export function ReadingPills({ onShow, ...marking }: ReadingPillsProps) {
       <div className="pills" data-unread={marking.isPart ? undefined : (unread ?? 0)}>
         {isBackShown && (
           <span className="pill">
-            <button type="button" onClick={() => jumpedFrom() !== null && history.back()}>
+            <Pressable onClick={() => jumpedFrom() !== null && history.back()}>
               <CornerUpLeft size={15} aria-hidden />
               元の位置へ <span className="num font-regular text-ink-3">{from}</span>
-            </button>
-            <button
-              type="button"
+            </Pressable>
+            <Pressable
               aria-label="元の位置へ戻る案内を閉じる"
               className="drop"
               onClick={() => setDropped(readEntry().key)}
             >
               <X size={15} aria-hidden />
-            </button>
+            </Pressable>
           </span>
         )}
         {next !== undefined && (
-          <button type="button" className="pill is-unread" onClick={() => onShow(next)}>
+          <Pressable className="pill is-unread" onClick={() => onShow(next)}>
             {isAtMark ? <ChevronDown size={16} aria-hidden /> : <Bookmark size={15} aria-hidden />}
             {isAtMark ? '' : 'しおりへ・'}未読 {waiting.length}
-          </button>
+          </Pressable>
         )}
       </div>
     </>

@@ -1,22 +1,26 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { threadAge } from '@gamelog/domain/thread-age'
 import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { Link } from 'react-router-dom'
 import { boardSettings } from '../../shared/board/stores.ts'
-import { Segments } from '../../shared/controls/segments.tsx'
 
-const orders = { tree: { label: 'ツリー' }, number: { label: '番号順' } }
+const orders = [
+  { value: 'tree', label: 'ツリー' },
+  { value: 'number', label: '番号順' },
+] as const
 
 function OrderSwitch() {
   const { order } = boardSettings.use()
   return (
     <Segments
       label="並び順"
-      options={orders}
-      chosen={order}
-      onChoose={(value) => boardSettings.update((settings) => ({ ...settings, order: value }))}
-      className="ml-auto tab:[--segs:30px]"
+      size="s"
+      choices={orders}
+      value={order}
+      onChange={(value) => boardSettings.update((settings) => ({ ...settings, order: value }))}
+      className="ml-auto"
     />
   )
 }

@@ -1,4 +1,4 @@
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { useHeardKeys } from '../../shared/heard-keys.ts'
 import { focusComposer } from './focus-composer.ts'

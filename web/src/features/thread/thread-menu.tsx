@@ -1,8 +1,9 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { games } from '@gamelog/ui/games'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { ArrowLeft, Ellipsis, Hash, Search, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Magazine } from '../../shared/board/magazine.tsx'
 import { LiveText, ThreadMomentum } from './live-text.tsx'
@@ -27,31 +28,17 @@ interface ThreadMenuProps {
   onOpen: (dialog: PageDialog) => void
 }
 
+/** Of the bar's icons: lower in wide windows, the target stays. */
 const icon =
-  'relative grid size-11 flex-none place-items-center text-ink-2 hover:bg-hover hover:text-ink-1 tab:size-10 ' +
-  'tab:after:absolute tab:after:-inset-y-1 tab:after:inset-x-0'
-
-function BarButton(props: { name: string; onClick: () => void; isOpen?: boolean; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={props.name}
-      title={props.name}
-      aria-expanded={props.isOpen}
-      onClick={props.onClick}
-      className={icon}
-    >
-      {props.children}
-    </button>
-  )
-}
+  'icon-button relative text-ink-2 hover:bg-hover tab:size-10 tab:after:absolute tab:after:-inset-y-1 tab:after:inset-x-0'
+const bar = { size: 'touch', iconSize: 20, className: icon } as const
 
 /** The sticky line above a thread: back, title with its figures, search, jump and the rest; under it the filters in force. */
 export function ThreadMenu(props: ThreadMenuProps) {
   const { thread, filters, onOpen } = props
   const { query, setQuery, id, range } = filters
-  const [isMoreOpen, setMoreOpen] = useState(false)
-  const more = useRef<HTMLButtonElement>(null)
+  /** The button of the open menu. */
+  const [more, setMore] = useState<HTMLElement | null>(null)
   return (
     <div
       className="thread-menu"
@@ -82,34 +69,30 @@ export function ThreadMenu(props: ThreadMenuProps) {
           className={`${icon} max-tab:hidden`}
           waiting={<span className="size-10 max-tab:hidden" />}
         />
-        <BarButton
-          name="スレッド内を検索"
-          isOpen={query !== null}
+        <IconButton
+          {...bar}
+          icon={Search}
+          label="スレッド内を検索"
+          aria-expanded={query !== null}
           onClick={() => setQuery(query === null ? '' : null)}
-        >
-          <Search size={20} aria-hidden />
-        </BarButton>
-        <BarButton name="レス番号へ移動" onClick={() => onOpen('jump')}>
-          <Hash size={20} aria-hidden />
-        </BarButton>
-        <span className="max-tab:hidden">
-          <BarButton name="スレッドの設定" onClick={() => onOpen('settings')}>
-            <SlidersHorizontal size={20} aria-hidden />
-          </BarButton>
-        </span>
-        <button
-          ref={more}
-          type="button"
-          aria-label="スレッドのメニュー"
-          title="スレッドのメニュー"
+        />
+        <IconButton {...bar} icon={Hash} label="レス番号へ移動" onClick={() => onOpen('jump')} />
+        <IconButton
+          {...bar}
+          icon={SlidersHorizontal}
+          label="スレッドの設定"
+          className={`${icon} max-tab:hidden`}
+          onClick={() => onOpen('settings')}
+        />
+        <IconButton
+          {...bar}
+          icon={Ellipsis}
+          label="スレッドのメニュー"
           aria-haspopup="menu"
-          aria-expanded={isMoreOpen}
-          onClick={() => setMoreOpen((isOpen) => !isOpen)}
-          className={icon}
-        >
-          <Ellipsis size={20} aria-hidden />
-        </button>
-        {isMoreOpen && (
+          aria-expanded={more !== null}
+          onClick={({ currentTarget }) => setMore((open) => (open ? null : currentTarget))}
+        />
+        {more && (
           <ThreadMore
             threadId={thread.id}
             trigger={more}
@@ -119,7 +102,7 @@ export function ThreadMenu(props: ThreadMenuProps) {
             onRefresh={props.onRefresh}
             onFoldAll={props.onFoldAll}
             onOpen={onOpen}
-            onClose={() => setMoreOpen(false)}
+            onClose={() => setMore(null)}
           />
         )}
       </div>

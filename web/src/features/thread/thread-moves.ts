@@ -1,4 +1,4 @@
-import { showError } from '@gamelog/ui/toast.tsx'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { flushSync } from 'react-dom'
 import { showView } from './kept-views.ts'
 import type { ThreadRow } from './thread-rows.ts'

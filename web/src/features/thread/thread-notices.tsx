@@ -1,38 +1,43 @@
-import { Button, buttonClass } from '@gamelog/ui/button.tsx'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { MessageSquareOff, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { KeptDraft } from './closed-draft.tsx'
 
-const frame = 'grid min-h-[60dvh] place-content-center justify-items-center gap-2 px-5 py-14 text-center'
-
 /** The thread does not exist or was deleted; what was being written in it is kept. */
 export function MissingThread({ threadId }: { threadId: number | null }) {
   return (
-    <div className={frame}>
-      <MessageSquareOff size={28} aria-hidden className="mb-1 text-ink-3" />
-      <h1 className="text-16 font-bold">スレッドが見つかりません</h1>
-      <p className="text-13 leading-[1.7] text-ink-3">
-        削除されたか、アドレスが間違っている可能性があります。
-      </p>
-      <Link to="/board" className={buttonClass('primary', 'mt-3')}>
+    <Empty
+      icon={MessageSquareOff}
+      title="スレッドが見つかりません"
+      heading="h1"
+      className="min-h-[60dvh] text-13"
+    >
+      <p>削除されたか、アドレスが間違っている可能性があります。</p>
+      <Link to="/board" className={buttonClass('primary')}>
         掲示板へ戻る
       </Link>
       {threadId !== null && <KeptDraft threadId={threadId} />}
-    </div>
+    </Empty>
   )
 }
 
 /** The thread could not be read. */
 export function FailedThread({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <div role="alert" className={frame}>
-      <TriangleAlert size={28} aria-hidden className="mb-1 text-ink-3" />
-      <h1 className="text-16 font-bold">スレッドの取得に失敗しました</h1>
-      <p className="text-13 leading-[1.7] text-ink-3">{message}</p>
-      <Button kind="outline" onClick={onRetry} className="mt-3">
+    <Empty
+      icon={TriangleAlert}
+      title="スレッドの取得に失敗しました"
+      heading="h1"
+      isBad
+      role="alert"
+      className="min-h-[60dvh] text-13"
+    >
+      <p>{message}</p>
+      <Button kind="outline" onClick={onRetry}>
         再読み込み
       </Button>
-    </div>
+    </Empty>
   )
 }
 

@@ -1,4 +1,5 @@
 import { isConverting } from '@gamelog/ui/is-converting'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Search, X } from 'lucide-react'
 
 interface ThreadSearchProps {
@@ -30,9 +31,7 @@ export function ThreadSearch({ query, found, onChange, onClose }: ThreadSearchPr
       <span role="status" className="num text-12 whitespace-nowrap">
         {query.trim() !== '' && `${found}件`}
       </span>
-      <button type="button" aria-label="検索を閉じる" onClick={onClose}>
-        <X size={16} aria-hidden />
-      </button>
+      <IconButton icon={X} label="検索を閉じる" size="touch" onClick={onClose} />
     </search>
   )
 }

@@ -1,7 +1,7 @@
 import { createNextThread } from '@gamelog/contracts/board/endpoints'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { callBoard, explainWriteError, isLoginError } from '../../shared/board/call-board.ts'

@@ -1,6 +1,6 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import type { ThreadState } from '@gamelog/domain/thread-delta'
-import { showError } from '@gamelog/ui/toast.tsx'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { type MouseEvent, useState } from 'react'
 import { unhidePost } from '../../shared/board/stores.ts'
 import { getSession, requestLogin } from '../../shared/session.ts'

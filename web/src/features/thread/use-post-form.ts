@@ -1,6 +1,6 @@
 import { createPost } from '@gamelog/contracts/board/endpoints'
 import { ApiError } from '@gamelog/ui/api-error'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { tellHeld } from '../../shared/board/held-post.ts'

@@ -2,7 +2,7 @@ import { getAllReactions, reactToPost } from '@gamelog/contracts/board/endpoints
 import type { ReactionType } from '@gamelog/contracts/board/input'
 import type { Attempt } from '@gamelog/domain/draft-store'
 import { ApiError } from '@gamelog/ui/api-error'
-import { showError } from '@gamelog/ui/toast.tsx'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { useEffect } from 'react'
 import { nextAttempt } from '../../shared/board/attempt.ts'
 import { callBoard, isLoginError, messageOf } from '../../shared/board/call-board.ts'

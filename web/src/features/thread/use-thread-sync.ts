@@ -1,7 +1,7 @@
 import type { ThreadDelta } from '@gamelog/contracts/board/post'
 import { lastNumber, type ThreadState } from '@gamelog/domain/thread-delta'
 import { ApiError } from '@gamelog/ui/api-error'
-import { showError } from '@gamelog/ui/toast.tsx'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../shared/board/call-board.ts'

@@ -1,5 +1,6 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import type { MuteReason } from '@gamelog/domain/mute-posts'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { Ban, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 
@@ -31,9 +32,9 @@ export function ReportedText({ post }: { post: Post }) {
           <span className="sr-only">⚠️ </span>この投稿は多数の通報により非表示になりました
         </span>
         {!isShown && post.preview && (
-          <button type="button" className="show" onClick={() => setShown(true)}>
+          <Pressable className="show" onClick={() => setShown(true)}>
             表示する
-          </button>
+          </Pressable>
         )}
       </p>
       {isShown && (
@@ -52,13 +53,9 @@ export function MutedText({ reason, onShow }: { reason: MuteReason; onShow: () =
     <p className="void">
       <Ban size={16} aria-hidden />
       <span>{mutedText(reason)}</span>
-      <button
-        type="button"
-        className="show"
-        {...(reason.rule ? { onClick: onShow } : { 'data-act': 'unhide' })}
-      >
+      <Pressable className="show" {...(reason.rule ? { onClick: onShow } : { 'data-act': 'unhide' })}>
         表示する
-      </button>
+      </Pressable>
     </p>
   )
 }

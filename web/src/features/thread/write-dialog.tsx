@@ -1,9 +1,10 @@
-import { Button } from '@gamelog/ui/button.tsx'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { Field } from '@gamelog/ui/kit/field.tsx'
 import { type FormEvent, useId } from 'react'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
 import { FormError } from '../../shared/board/form-error.tsx'
 import { NameField } from '../../shared/board/name-field.tsx'
+import { DialogButtons } from '../../shared/dialog-buttons.tsx'
 import { useIsHere } from '../../shared/use-is-here.ts'
 import type { PostForm } from './use-post-form.ts'
 
@@ -16,25 +17,27 @@ export function WriteDialog({ form, onClose }: { form: PostForm; onClose: () => 
     if ((await form.send()) && isHere()) onClose()
   }
   return (
-    <Dialog open onClose={onClose} title="新しい投稿">
-      <form onSubmit={submit} noValidate className="grid gap-4">
-        <div>
-          <div className="mb-1.5 flex items-baseline justify-between text-13 font-bold">
-            <label htmlFor={id}>投稿内容</label>
-            <ContentCounters content={form.content} />
-          </div>
-          <ContentField id={id} rows={8} value={form.content} onChange={form.setContent} />
-        </div>
+    <Dialog
+      open
+      onClose={onClose}
+      title="新しい投稿"
+      footer={
+        <DialogButtons
+          form={id}
+          action={form.isSending ? '送信中...' : '書き込む'}
+          disabled={form.isSending}
+          onClose={onClose}
+        />
+      }
+    >
+      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
+        <Field label="投稿内容" counter={<ContentCounters content={form.content} />}>
+          {(control) => (
+            <ContentField {...control} rows={8} value={form.content} onChange={form.setContent} />
+          )}
+        </Field>
         <NameField value={form.name} onChange={form.setName} />
         <FormError message={form.problem} />
-        <div className="flex justify-end gap-3">
-          <Button kind="quiet" onClick={onClose}>
-            キャンセル
-          </Button>
-          <Button kind="primary" type="submit" disabled={form.isSending}>
-            {form.isSending ? '送信中...' : '書き込む'}
-          </Button>
-        </div>
       </form>
     </Dialog>
   )

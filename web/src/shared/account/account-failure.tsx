@@ -1,4 +1,4 @@
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { useState } from 'react'
 import { retryAccount } from './account-store.ts'
 import { signOutForSure } from './sign-out.ts'

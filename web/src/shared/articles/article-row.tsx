@@ -5,6 +5,7 @@ import { articleHref } from '@gamelog/ui/articles/article-href'
 import { RelativeTime } from '@gamelog/ui/articles/article-times.tsx'
 import { GameLabel, PrMark } from '@gamelog/ui/articles/labels.tsx'
 import { clockTime, isNewArticle } from '@gamelog/ui/format'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { Thumb } from '@gamelog/ui/thumb/thumb.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { Ellipsis } from 'lucide-react'
@@ -70,8 +71,7 @@ export const ArticleRow = memo(function ArticleRow({
         </span>
       </span>
       <Thumb article={article} category={category} shift={shift} />
-      <button
-        type="button"
+      <Pressable
         className="more-b"
         data-row-menu
         aria-haspopup="dialog"
@@ -79,7 +79,7 @@ export const ArticleRow = memo(function ArticleRow({
         onClick={({ currentTarget }) => openRowMenu(article, currentTarget)}
       >
         <Ellipsis size={18} aria-hidden />
-      </button>
+      </Pressable>
     </li>
   )
 })

@@ -1,11 +1,12 @@
-import '../board/hud.css'
+import '@gamelog/ui/kit/field.css'
 import './mute-words-part.css'
 import { createMuteMatcher } from '@gamelog/domain/mute-matcher'
 import { muteLimits, refuseMuteRule, scopesOfKind } from '@gamelog/domain/mute-rule'
 import { titleWords } from '@gamelog/domain/title-words'
+import { ChoiceChips } from '@gamelog/ui/kit/chip.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { EyeOff, Type } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import { ChoiceChips } from '../controls/choice-chips.tsx'
 import { type Lifetime, lifetimeEnd, lifetimeIds, lifetimeLabels } from '../mute/lifetimes.ts'
 import { muteAndSay } from '../mute/mute-and-say.ts'
 
@@ -74,7 +75,7 @@ export function MuteWordsPart({ title, source, titles, onDone }: MuteWordsPartPr
         />
         {chosen === other && (
           <input
-            className="field py-1.5!"
+            className="control"
             aria-label="ほかの語"
             aria-describedby={`${id}-count`}
             autoComplete="off"
@@ -99,14 +100,14 @@ export function MuteWordsPart({ title, source, titles, onDone }: MuteWordsPartPr
             </>
           )}
         </p>
-        <button type="submit" className="do" data-item disabled={word === '' || problem !== null}>
+        <Pressable type="submit" className="submit" data-item disabled={word === '' || problem !== null}>
           {word === '' ? 'NGにする語を入力' : `「${word}」を${period}NG`}
-        </button>
+        </Pressable>
       </form>
-      <button type="button" className="site" data-item onClick={muteSource}>
+      <Pressable className="site" data-item onClick={muteSource}>
         <EyeOff aria-hidden />
         <span>「{source}」をNG</span>
-      </button>
+      </Pressable>
     </div>
   )
 }

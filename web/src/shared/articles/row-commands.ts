@@ -1,5 +1,5 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { toggleLater } from '../reading/later.ts'
 import { laterStore } from '../reading/stores.ts'
 
@@ -12,7 +12,6 @@ export function saveForLater(article: Article): void {
   if (!laterStore.get().has(article.id)) showSuccess('「あとで読む」から外しました')
   else
     showSuccess('「あとで読む」に追加しました', {
-      label: '一覧',
-      onClick: () => location.assign('/profile?tab=later'),
+      action: { label: '一覧', run: () => location.assign('/profile?tab=later') },
     })
 }

@@ -3,6 +3,7 @@ import type { ArticleThread } from '@gamelog/contracts/board/thread'
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import { useCloseOnBack } from '@gamelog/ui/close-on-back'
 import { count } from '@gamelog/ui/format'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { Bookmark, BookmarkMinus, Link2, MessageSquareText } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -92,7 +93,7 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
     <>
       <MessageSquareText size={17} aria-hidden />
       スレッドで話す
-      {thread && <span className="r num">{count(thread.post_count)}レス</span>}
+      {thread && <span className="note num">{count(thread.post_count)}レス</span>}
     </>
   )
   return (
@@ -113,36 +114,34 @@ export function RowMenu({ article, category, thread, trigger, onClose }: RowMenu
             else trigger.focus({ preventScroll: true })
           }}
         >
-          <Dialog.Title className="hd">{article.title}</Dialog.Title>
-          <button type="button" className="it" data-item onClick={() => close(() => saveForLater(article))}>
+          <Dialog.Title className="title">{article.title}</Dialog.Title>
+          <Pressable className="item" data-item onClick={() => close(() => saveForLater(article))}>
             <LaterIcon size={17} aria-hidden />
             {isLater ? '「あとで読む」から外す' : 'あとで読む'}
             <kbd aria-hidden>s</kbd>
-          </button>
+          </Pressable>
           {thread ? (
-            <a href={`/board/thread/${thread.id}`} className="it" data-item>
+            <a href={`/board/thread/${thread.id}`} className="item" data-item>
               {talk}
             </a>
           ) : (
-            <button
-              type="button"
-              className="it"
+            <Pressable
+              className="item"
               data-item
               aria-haspopup="dialog"
               onClick={() => close(() => startTalk({ ...article, game: category }))}
             >
               {talk}
-            </button>
+            </Pressable>
           )}
-          <button
-            type="button"
-            className="it"
+          <Pressable
+            className="item"
             data-item
             onClick={() => close(() => void copyAddress(`/redirect?id=${article.id}`))}
           >
             <Link2 size={17} aria-hidden />
             リンクをコピー
-          </button>
+          </Pressable>
           <MuteWordsPart
             title={article.title}
             source={article.sourceSite}

@@ -1,6 +1,7 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import type { StoryRow } from '@gamelog/domain/story-rows'
 import { count } from '@gamelog/ui/format'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 
 interface StoryButtonProps {
   row: StoryRow<Article>
@@ -15,8 +16,7 @@ interface StoryButtonProps {
 export function StoryButton({ row, className, isOpen, controls, onToggle }: StoryButtonProps) {
   const { lead, sites } = row
   return (
-    <button
-      type="button"
+    <Pressable
       className={className}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
@@ -24,7 +24,7 @@ export function StoryButton({ row, className, isOpen, controls, onToggle }: Stor
       onClick={onToggle}
     >
       ほか<span className="num">{count(sites)}</span>サイト
-    </button>
+    </Pressable>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Article } from '@gamelog/contracts/antenna/article'
 import type { ArticleThread } from '@gamelog/contracts/board/thread'
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import { count } from '@gamelog/ui/format'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { MessageSquareText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { startTalk } from './talk-subject.ts'
@@ -68,14 +69,13 @@ function Way({ article, category, thread, className, label, children }: WayProps
   }
   const { id, title, link } = article
   return (
-    <button
-      type="button"
+    <Pressable
       aria-label={label}
       aria-haspopup="dialog"
       onClick={() => startTalk({ id, title, link, game: category })}
       className={className}
     >
       {children}
-    </button>
+    </Pressable>
   )
 }

@@ -2,7 +2,7 @@ import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/commo
 import type { RouteAt } from '@gamelog/contracts/route-at'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
-import { showError } from '@gamelog/ui/toast.tsx'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { noteBan } from '../account/account-store.ts'
 import { firstPaint } from '../first-paint.ts'
 import { freshAccessToken, requestLogin } from '../session.ts'

@@ -1,12 +1,8 @@
-import './hud.css'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { isConverting } from '@gamelog/ui/is-converting'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import type { ComponentProps } from 'react'
 import { measure } from './check-text.ts'
-import { LimitCounter } from './limit-counter.tsx'
-
-/** Above these the counters warn. */
-const warnAbove = { length: 450, lines: 45 }
 
 /** The text after a change; a line break beyond the last allowed line is rejected. */
 export function acceptContent(before: string, next: string): string {
@@ -20,8 +16,8 @@ export function ContentCounters({ content }: { content: string }) {
   const { length, lines } = measure(content)
   return (
     <span className="inline-flex gap-3">
-      <LimitCounter used={length} limit={boardLimits.content} warnAbove={warnAbove.length} unit="字" />
-      <LimitCounter used={lines} limit={boardLimits.lines} warnAbove={warnAbove.lines} unit="行" />
+      <Counter value={length} limit={boardLimits.content} />
+      <Counter value={lines} limit={boardLimits.lines} unit="行" />
     </span>
   )
 }
@@ -32,11 +28,10 @@ type ContentFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> 
 }
 
 /** The text of a post. Ctrl or ⌘ + Enter sends the form. */
-export function ContentField({ value, onChange, className = 'field', ...props }: ContentFieldProps) {
+export function ContentField({ value, onChange, ...props }: ContentFieldProps) {
   return (
     <textarea
       {...props}
-      className={className}
       value={value}
       onChange={(event) => onChange(acceptContent(value, event.target.value))}
       onKeyDown={(event) => {

@@ -1,9 +1,9 @@
 import type { HeldAnswer } from '@gamelog/contracts/board/routes'
-import { showNotice } from '@gamelog/ui/toast.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { lastHeld } from './stores.ts'
 
 /** Tells the writer that a post waits for the operators. */
 export function tellHeld({ held }: HeldAnswer): void {
-  showNotice(held.message)
+  showSuccess(held.message, { isLong: true })
   lastHeld.update(Date.now)
 }

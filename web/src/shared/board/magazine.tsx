@@ -1,4 +1,4 @@
-import './hud.css'
+import './magazine.css'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { CSSProperties } from 'react'
 

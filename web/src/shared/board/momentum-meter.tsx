@@ -1,8 +1,7 @@
-import './hud.css'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { momentum, momentumLevel, tellingPosts } from '@gamelog/domain/momentum'
 import { count } from '@gamelog/ui/format'
-import type { CSSProperties } from 'react'
+import { SegmentMeter } from '@gamelog/ui/kit/segment-meter.tsx'
 
 /** Least score of each cell, on a scale close to logarithmic. */
 const cells = [1, 50, 100, 1_000, 3_000]
@@ -23,8 +22,8 @@ export function MomentumMeter({ thread, now, isBusy = false, className = '' }: M
   if (thread.post_count < tellingPosts) return null
   const score = momentum(thread, now)
   const lit = cells.filter((least) => score >= least).length
-  const tone = isBusy ? 'high' : lit >= cellsOfMid ? 'mid' : 'low'
-  const ink = { high: 'font-bold text-accent', mid: 'font-bold text-ink-1', low: 'text-ink-3' }[tone]
+  const tone = isBusy ? 'accent' : lit >= cellsOfMid ? 'plain' : 'quiet'
+  const ink = { accent: 'font-bold text-accent', plain: 'font-bold text-ink-1', quiet: 'text-ink-3' }[tone]
   return (
     <span
       data-momentum={momentumLevel(score)}
@@ -32,7 +31,7 @@ export function MomentumMeter({ thread, now, isBusy = false, className = '' }: M
       title="勢い"
       className={`inline-flex items-center gap-1.5 text-13 whitespace-nowrap ${className}`}
     >
-      <span aria-hidden className="meter" style={{ '--n': lit } as CSSProperties} />
+      <SegmentMeter lit={lit} tone={tone} />
       <span className="sr-only">勢い </span>
       <span className={`num ${ink}`}>{count(Math.round(score))}</span>
     </span>

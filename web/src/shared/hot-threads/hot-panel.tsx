@@ -2,9 +2,9 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import { busiestThreads } from '@gamelog/domain/momentum'
 import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
 import { count } from '@gamelog/ui/format'
+import { Panel } from '@gamelog/ui/kit/panel.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { MomentumMeter } from '../board/momentum-meter.tsx'
-import { Panel } from '../panel.tsx'
 import { UnreadCount } from './unread-count.tsx'
 
 const toBoard = (
@@ -20,7 +20,7 @@ export function HotPanel({ threads }: { threads: readonly Thread[] | undefined }
   if (threads.length === 0) return null
   const busy = busiestThreads(threads, now)
   return (
-    <Panel title="勢いのあるスレッド" more={toBoard}>
+    <Panel className="mt-4" title="勢いのあるスレッド" isMetaKept meta={toBoard}>
       <ol>
         {threads.map((thread, index) => (
           <li key={thread.id} className="border-line-1 not-first:border-t">
@@ -62,7 +62,7 @@ export function HotPanel({ threads }: { threads: readonly Thread[] | undefined }
 /** As high as the panel with five threads. */
 function HotSkeleton() {
   return (
-    <Panel title="勢いのあるスレッド" more={toBoard}>
+    <Panel className="mt-4" title="勢いのあるスレッド" isMetaKept meta={toBoard}>
       <div aria-hidden className="grid h-[304px] content-around px-4">
         {[1, 2, 3, 4, 5].map((row) => (
           <span key={row}>

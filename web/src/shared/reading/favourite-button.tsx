@@ -1,5 +1,6 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { showSuccess } from '@gamelog/ui/toast.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Star } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { followFavourite, useIsFavourite } from './favourites.ts'
@@ -29,8 +30,7 @@ export function FavouriteButton({ thread, className = '' }: FavouriteButtonProps
   }, [next])
 
   return (
-    <button
-      type="button"
+    <Pressable
       aria-label="お気に入り"
       title={isFavourite ? 'お気に入りから外す' : 'お気に入りに追加'}
       aria-pressed={isFavourite}
@@ -41,6 +41,6 @@ export function FavouriteButton({ thread, className = '' }: FavouriteButtonProps
       className={`aria-pressed:text-accent ${className}`}
     >
       <Star size={20} aria-hidden fill={isFavourite ? 'currentColor' : 'none'} />
-    </button>
+    </Pressable>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReadingItem } from '@gamelog/contracts/user/reading'
 import { readingLimits } from '@gamelog/contracts/user/reading-limits'
-import { showError } from '@gamelog/ui/toast.tsx'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
 
 const names: Partial<Record<string, string>> = {
   favourite: `お気に入りスレッドは${readingLimits.favourite}件`,

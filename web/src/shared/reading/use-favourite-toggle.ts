@@ -1,5 +1,5 @@
 import { readingLimits } from '@gamelog/contracts/user/reading-limits'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { showError, showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useNavigate } from 'react-router-dom'
 import { toggleFavourite } from './favourites.ts'
 import { favouriteStore } from './stores.ts'
@@ -13,14 +13,10 @@ export function useFavouriteToggle(threadId: number): () => void {
     if (!toggleFavourite(threadId)) {
       showError(`お気に入りは${readingLimits.favourite}件までです。ほかのスレッドを外すと追加できます。`)
     } else if (before) {
-      showSuccess('お気に入りから外しました', {
-        label: '元に戻す',
-        onClick: () => favouriteStore.set(key, before),
-      })
+      showUndo('お気に入りから外しました', () => favouriteStore.set(key, before))
     } else {
       showSuccess('お気に入りに追加しました', {
-        label: '一覧',
-        onClick: () => void navigate('/profile?tab=favorites'),
+        action: { label: '一覧', run: () => void navigate('/profile?tab=favorites') },
       })
     }
   }

@@ -1,11 +1,10 @@
-import './ab.css'
 import { getWidgetAnalytics } from '@gamelog/contracts/widget/analytics'
 import { listExperiments } from '@gamelog/contracts/widget/experiments'
 import { listWidgetDomains } from '@gamelog/contracts/widget/owner-links'
 import { listWidgets } from '@gamelog/contracts/widget/settings'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { Segments } from '../../../shared/controls.tsx'
 import { Page } from '../../../shared/page.tsx'
 import { Loaded } from '../../../shared/panel.tsx'
 import { RefreshButton } from '../../../shared/refresh-button.tsx'
@@ -35,7 +34,8 @@ export function AbScreen({ tabs }: { tabs: ReactNode }) {
         <>
           <Segments
             label="方法"
-            isSmall
+            size="s"
+            className="max-tab:order-1"
             choices={modes}
             value={mode ?? 'compare'}
             onChange={(next) =>

@@ -2,9 +2,11 @@ import type { AdminArticle } from '@gamelog/contracts/antenna/pickup'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { maxWidgetArticles } from '@gamelog/contracts/widget/ids'
 import type { WidgetArticle } from '@gamelog/contracts/widget/settings'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Sheet } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { ArticlePicker } from '../../../shared/articles/article-picker.tsx'
 import { useLiveArticles } from '../../../shared/articles/use-live-articles.ts'
-import { Sheet } from '../../../shared/dialogs.tsx'
 
 interface ArticleSheetProps {
   open: boolean
@@ -26,17 +28,19 @@ export function ArticleSheet({ open, onClose, category, articles, onChange }: Ar
       title="記事を追加"
       footer={
         <>
-          <span className="a-ammo" role="status">
-            <b>{articles.length}</b>/{maxWidgetArticles}件
+          <span className="mr-auto" role="status">
+            <Counter
+              value={articles.length}
+              limit={maxWidgetArticles}
+              warnAbove={maxWidgetArticles}
+              unit="件"
+            />
           </span>
-          <span className="end" />
-          <button type="button" className="a-btn" onClick={onClose}>
-            閉じる
-          </button>
+          <Button onClick={onClose}>閉じる</Button>
         </>
       }
     >
-      <div className="p-sheet">
+      <div className="-mx-5 -my-4">
         <ArticlePicker
           category={category}
           live={live}

@@ -1,10 +1,11 @@
 import { maxWidgetArticles } from '@gamelog/contracts/widget/ids'
 import type { FillRule, WidgetArticle } from '@gamelog/contracts/widget/settings'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
-import { showUndo } from '../../../shared/toast/toast.tsx'
 import type { Values } from './model/values.ts'
 import { OrderedArticles } from './ordered-articles.tsx'
 import { RuleFields } from './rule-fields.tsx'
@@ -37,12 +38,22 @@ export function ArticlesPanel({ values, edit }: ArticlesPanelProps) {
       isMetaKept
       meta={
         <>
-          <span className="a-ammo">
+          <span>
             <b>{articles.length || rule.count}</b>件
           </span>
-          <button type="button" className="a-btn is-q is-s" disabled={isNewest} onClick={showNewest}>
+          <Button kind="quiet" size="s" disabled={isNewest} onClick={showNewest}>
             新着順に戻す
-          </button>
+          </Button>
+        </>
+      }
+      footer={
+        <>
+          <span className="mr-auto">
+            {isFull ? `記事は${maxWidgetArticles}件まで選べます` : '消えた記事は新着で補います'}
+          </span>
+          <Button size="s" icon={Plus} disabled={isFull} onClick={() => setChoosing(true)}>
+            記事を追加
+          </Button>
         </>
       }
     >
@@ -51,16 +62,6 @@ export function ArticlesPanel({ values, edit }: ArticlesPanelProps) {
       ) : (
         <RuleFields rule={rule} onChange={setRule} />
       )}
-      <div className="w-foot">
-        <span className="ink3 text-12">
-          {isFull ? `記事は${maxWidgetArticles}件まで選べます` : '消えた記事は新着で補います'}
-        </span>
-        <span className="end" />
-        <button type="button" className="a-btn is-s" disabled={isFull} onClick={() => setChoosing(true)}>
-          <Plus className="i-s" aria-hidden />
-          記事を追加
-        </button>
-      </div>
       {isChoosing !== null && (
         <Suspense>
           <ArticleSheet

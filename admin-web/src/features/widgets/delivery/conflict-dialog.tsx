@@ -1,4 +1,5 @@
 import { games } from '@gamelog/ui/games'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
 import { ConflictFrame } from '../../../shared/conflict-frame.tsx'
 import { numberOf } from '../../../shared/member-link.tsx'
 import { monthDayTime } from '../../../shared/times.ts'
@@ -36,47 +37,45 @@ function Sides({ conflict, savedBy }: { conflict: Conflict; savedBy: string | un
   const names = (Object.keys(valueLabels) as ValueName[]).filter(
     (name) => changedByThem.includes(name) || changedByMe.includes(name),
   )
+  const side = (values: Values, changed: readonly ValueName[]) => (name: ValueName) =>
+    changed.includes(name) ? (
+      <Side name={name} values={values} />
+    ) : (
+      <span className="text-ink-3">変更なし</span>
+    )
   return (
-    <table className="a-table border border-line-1">
-      <thead>
-        <tr>
-          <th>項目</th>
-          <th>保存済み{savedBy && `（${savedBy}）`}</th>
-          <th>あなたの変更</th>
-        </tr>
-      </thead>
-      <tbody>
-        {names.map((name) => (
-          <tr key={name}>
-            <td className="nw font-bold">{valueLabels[name]}</td>
-            <Side name={name} values={theirs} isChanged={changedByThem.includes(name)} />
-            <Side name={name} values={mine} isChanged={changedByMe.includes(name)} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      phone="table"
+      className="border border-line-1"
+      rows={names}
+      rowKey={(name) => name}
+      columns={[
+        {
+          label: '項目',
+          isRowHead: true,
+          className: 'whitespace-nowrap font-bold!',
+          cell: (name) => valueLabels[name],
+        },
+        {
+          label: `保存済み${savedBy ? `（${savedBy}）` : ''}`,
+          cell: side(theirs, changedByThem),
+        },
+        { label: 'あなたの変更', cell: side(mine, changedByMe) },
+      ]}
+    />
   )
 }
 
-interface SideProps {
-  name: ValueName
-  values: Values
-  isChanged: boolean
-}
-
-function Side({ name, values, isChanged }: SideProps) {
-  if (!isChanged) return <td className="ink3">変更なし</td>
-  if (name === 'articles' && values.articles.length > 0)
-    return (
-      <td>
-        <ol className="w-side">
-          {values.articles.map(({ id, title }) => (
-            <li key={id}>{title}</li>
-          ))}
-        </ol>
-      </td>
-    )
-  return <td className="whitespace-pre-wrap">{wordsOf(name, values)}</td>
+function Side({ name, values }: { name: ValueName; values: Values }) {
+  if (name !== 'articles' || values.articles.length === 0)
+    return <span className="whitespace-pre-wrap">{wordsOf(name, values)}</span>
+  return (
+    <ol className="grid list-decimal gap-[3px] pl-[18px]">
+      {values.articles.map(({ id, title }) => (
+        <li key={id}>{title}</li>
+      ))}
+    </ol>
+  )
 }
 
 function wordsOf(name: ValueName, { articles, rule, memo, name: widgetName }: Values): string {

@@ -1,15 +1,14 @@
 import { getWidgetAnalytics } from '@gamelog/contracts/widget/analytics'
 import { widgetId } from '@gamelog/contracts/widget/ids'
 import { getWidgetSettings, listWidgetPresets, listWidgets } from '@gamelog/contracts/widget/settings'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Page } from '../../../shared/page.tsx'
 import { Loaded } from '../../../shared/panel.tsx'
 import { RefreshButton } from '../../../shared/refresh-button.tsx'
-import { BlockSkeleton } from '../../../shared/skeleton.tsx'
 import { useAddressState } from '../../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../../shared/use-admin-query.ts'
-import './delivery.css'
 import { WidgetDetail } from './widget-detail.tsx'
 import { WidgetList } from './widget-list.tsx'
 
@@ -48,7 +47,7 @@ export function DeliveryScreen({ tabs }: { tabs: ReactNode }) {
           const first = widgets[0]?.widget_id
           const id = asked ?? first
           return (
-            <div className="w-wrap">
+            <div className="col-span-12 grid grid-cols-1 items-start gap-3 desk:grid-cols-[272px_minmax(0,1fr)]">
               <WidgetList widgets={widgets} current={id} onAdd={() => setAdding(true)} />
               {id && (
                 <WidgetDetail

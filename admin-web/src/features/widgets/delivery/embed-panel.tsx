@@ -1,11 +1,12 @@
 import { type EmbedWay, embedCode } from '@gamelog/contracts/widget/embed-code'
 import { listWidgetDefinitions } from '@gamelog/contracts/widget/settings'
 import { copyText } from '@gamelog/ui/copy-text'
-import { Check, Copy, ExternalLink } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Segments } from '../../../shared/controls.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
+import { Copy, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { CodeBlock } from '../../../shared/code-block.tsx'
 import { Panel } from '../../../shared/panel.tsx'
-import { showError } from '../../../shared/toast/toast.tsx'
 import { useAdminQuery } from '../../../shared/use-admin-query.ts'
 import { articleCount } from './model/preview-address.ts'
 import type { Values } from './model/values.ts'
@@ -31,19 +32,28 @@ export function EmbedPanel({ id, values }: { id: string; values: Values }) {
     domain: 'example.com',
   })
   return (
-    <Panel title="埋め込みコード">
-      <div className="pad w-embed">
-        <Segments label="方式" isSmall choices={ways} value={way} onChange={setWay} />
-        <code className="a-code mono">{code}</code>
-        <div className="row">
-          <span className="ink3 text-12">{hints[way]}</span>
-          <span className="end" />
-          <CopyButton key={code} code={code} />
+    <Panel
+      title="埋め込みコード"
+      footer={
+        <>
+          <PageLink href={`/widget/about/${id}`}>サイト向けの説明</PageLink>
+          {demo && <PageLink href={demo}>デモページ</PageLink>}
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 justify-items-start gap-2.5 px-4 py-3">
+        <Segments label="方式" size="s" choices={ways} value={way} onChange={setWay} />
+        <CodeBlock className="w-full">{code}</CodeBlock>
+        <div className="flex w-full items-center gap-3">
+          <span className="mr-auto text-12 text-ink-3">{hints[way]}</span>
+          <Button
+            size="s"
+            icon={Copy}
+            onClick={() => void copyText(code, { what: 'コード', isSelectable: true })}
+          >
+            コピー
+          </Button>
         </div>
-      </div>
-      <div className="w-foot">
-        <PageLink href={`/widget/about/${id}`}>サイト向けの説明</PageLink>
-        {demo && <PageLink href={demo}>デモページ</PageLink>}
       </div>
     </Panel>
   )
@@ -51,30 +61,14 @@ export function EmbedPanel({ id, values }: { id: string; values: Values }) {
 
 function PageLink({ href, children }: { href: string; children: string }) {
   return (
-    <a className="a-link w-link" href={href} target="_blank" rel="noopener">
+    <a
+      className="inline-flex items-center gap-[5px] text-link text-12"
+      href={href}
+      target="_blank"
+      rel="noopener"
+    >
       {children}
-      <ExternalLink className="i-xs" aria-hidden />
+      <ExternalLink className="size-3.5" aria-hidden />
     </a>
-  )
-}
-
-/** ms for which the button says that it has copied. */
-const saysDone = 3_000
-
-function CopyButton({ code }: { code: string }) {
-  const [isDone, setDone] = useState(false)
-  useEffect(() => {
-    if (!isDone) return
-    const timer = setTimeout(() => setDone(false), saysDone)
-    return () => clearTimeout(timer)
-  }, [isDone])
-  const copy = () =>
-    copyText(code, { showSuccess: () => setDone(true), showError }, { what: 'コード', isSelectable: true })
-  const Icon = isDone ? Check : Copy
-  return (
-    <button type="button" className="a-btn is-s" onClick={() => void copy()}>
-      <Icon className="i-s" aria-hidden />
-      <span aria-live="polite">{isDone ? 'コピーしました' : 'コピー'}</span>
-    </button>
   )
 }

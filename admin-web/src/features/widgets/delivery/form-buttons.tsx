@@ -1,3 +1,5 @@
+import { Button } from '@gamelog/ui/kit/button.tsx'
+
 interface FormButtonsProps {
   /** Id of the form that the button sends. */
   form: string
@@ -10,13 +12,12 @@ interface FormButtonsProps {
 export function FormButtons({ form, label, isPending, onCancel }: FormButtonsProps) {
   return (
     <>
-      <span className="end" />
-      <button type="button" className="a-btn is-q" onClick={onCancel}>
+      <Button kind="quiet" onClick={onCancel}>
         キャンセル
-      </button>
-      <button type="submit" form={form} className="a-btn is-p" disabled={isPending}>
+      </Button>
+      <Button kind="primary" type="submit" form={form} disabled={isPending}>
         {label}
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { widgetMemoRule, widgetNameRule } from '@gamelog/contracts/widget/text-rules'
-import { CircleAlert } from 'lucide-react'
+import { FieldError, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { useId } from 'react'
-import { TextField } from '../../../shared/field.tsx'
-import { Ammo } from '../../../shared/marks.tsx'
 import { numberOf } from '../../../shared/member-link.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { monthDayTime } from '../../../shared/times.ts'
@@ -19,27 +18,22 @@ export function MemoPanel({ saved, values, edit, refusals }: MemoPanelProps) {
   const error = useId()
   return (
     <Panel title="メモ">
-      <div className="pad w-memo">
+      <div className="grid grid-cols-1 gap-1.5 px-4 py-3 [&>.field]:mt-2">
         <textarea
-          className="a-in"
+          className="control"
           rows={2}
           aria-label="メモ"
           value={values.memo}
           {...(refusals.memo && { 'aria-invalid': true, 'aria-describedby': error })}
           onChange={({ target }) => edit({ memo: target.value })}
         />
-        <div className="row">
+        <div className="flex min-w-0 items-center gap-3">
           <LastChange saved={saved} />
-          <span className="end">
-            <Ammo value={[...values.memo].length} limit={widgetMemoRule.max} />
+          <span className="ml-auto">
+            <Counter value={[...values.memo].length} limit={widgetMemoRule.max} />
           </span>
         </div>
-        {refusals.memo && (
-          <p className="w-error" id={error} role="alert">
-            <CircleAlert className="i-xs" aria-hidden />
-            {refusals.memo}
-          </p>
-        )}
+        {refusals.memo && <FieldError id={error}>{refusals.memo}</FieldError>}
         <TextField
           label="名前"
           limit={widgetNameRule.max}
@@ -54,10 +48,10 @@ export function MemoPanel({ saved, values, edit, refusals }: MemoPanelProps) {
 
 function LastChange({ saved: { updated_at, updated_by } }: { saved: Settings }) {
   const names = useMemberNames([updated_by])
-  if (updated_by === null) return <span className="ink3 text-12">まだ変更されていません</span>
+  if (updated_by === null) return <span className="text-ink-3 text-12">まだ変更されていません</span>
   const member = names.get(updated_by)
   return (
-    <span className="ink3 num text-12">
+    <span className="text-ink-3 num text-12">
       最終更新 {monthDayTime(updated_at)}
       {member && `　${numberOf(member)}`}
     </span>

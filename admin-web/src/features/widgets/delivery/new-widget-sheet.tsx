@@ -7,11 +7,10 @@ import {
 } from '@gamelog/contracts/widget/ids'
 import { listWidgets, saveWidgetSettings } from '@gamelog/contracts/widget/settings'
 import { widgetNameRule } from '@gamelog/contracts/widget/text-rules'
+import { SegmentsField, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Sheet } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { type FormEvent, useId, useState } from 'react'
-import { Segments } from '../../../shared/controls.tsx'
-import { Sheet } from '../../../shared/dialogs.tsx'
-import { TextField } from '../../../shared/field.tsx'
-import { showSuccess } from '../../../shared/toast/toast.tsx'
 import { useKept } from '../../../shared/unsaved.ts'
 import { useAdminMutation } from '../../../shared/use-admin-query.ts'
 import { FormButtons } from './form-buttons.tsx'
@@ -72,7 +71,7 @@ export function NewWidgetSheet({ open, onClose, taken, onMade }: NewWidgetSheetP
       title="ウィジェットを作る"
       footer={<FormButtons form={form} label="作る" isPending={save.isPending} onCancel={onClose} />}
     >
-      <form id={form} className="w-sheet" onSubmit={submit} noValidate>
+      <form id={form} className="grid gap-3.5" onSubmit={submit} noValidate>
         <TextField
           label="名前"
           isRequired
@@ -85,7 +84,7 @@ export function NewWidgetSheet({ open, onClose, taken, onMade }: NewWidgetSheetP
         <TextField
           label="IDの先頭"
           isRequired
-          className="mono"
+          className="font-mono"
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
@@ -94,26 +93,20 @@ export function NewWidgetSheet({ open, onClose, taken, onMade }: NewWidgetSheetP
           onValue={(prefix) => change({ prefix })}
           error={isAsked ? errors.id : undefined}
         />
-        <div className="a-field">
-          <span className="lb">端末</span>
-          <Segments
-            label="端末"
-            choices={devices}
-            value={typed.device}
-            onChange={(device) => change({ device })}
-          />
-        </div>
-        <div className="a-field">
-          <span className="lb">表示形式</span>
-          <Segments
-            label="表示形式"
-            choices={layouts}
-            value={typed.layout}
-            onChange={(layout) => change({ layout })}
-          />
-        </div>
-        <p className="ink2">
-          ID <b className="mono">{typed.prefix.trim() === '' ? `…${id}` : id}</b>
+        <SegmentsField
+          label="端末"
+          choices={devices}
+          value={typed.device}
+          onChange={(device) => change({ device })}
+        />
+        <SegmentsField
+          label="表示形式"
+          choices={layouts}
+          value={typed.layout}
+          onChange={(layout) => change({ layout })}
+        />
+        <p className="text-ink-2">
+          ID <b className="font-mono text-12">{typed.prefix.trim() === '' ? `…${id}` : id}</b>
         </p>
       </form>
     </Sheet>

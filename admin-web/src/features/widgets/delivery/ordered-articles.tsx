@@ -1,8 +1,10 @@
 import type { WidgetArticle } from '@gamelog/contracts/widget/settings'
+import './ordered-articles.css'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useDragParts } from '../../../shared/drag/drag-parts.ts'
-import { Tag } from '../../../shared/marks.tsx'
 import { moveTo } from './model/values.ts'
 
 interface OrderedArticlesProps {
@@ -23,7 +25,7 @@ export function OrderedArticles({ articles, onChange }: OrderedArticlesProps) {
     })
   }
   const rows = (
-    <ol ref={list} className="w-art" aria-label="表示する記事">
+    <ol ref={list} className="ordered-articles" aria-label="表示する記事">
       {articles.map((article, index) => (
         <Row
           key={article.id}
@@ -47,6 +49,9 @@ export function OrderedArticles({ articles, onChange }: OrderedArticlesProps) {
   )
 }
 
+const row =
+  'grid min-h-9 grid-cols-[22px_minmax(0,1fr)_auto] items-center gap-2 border-b border-line-1 py-[5px] pr-2 pl-3.5 last:border-0 max-tab:min-h-12'
+
 interface RowProps {
   article: WidgetArticle
   number: number
@@ -57,24 +62,16 @@ interface RowProps {
 function Row({ article: { id, title, is_gone }, number, parts, onRemove }: RowProps) {
   const Place = parts?.DropPlace ?? PlainPlace
   return (
-    <Place id={id} className="w-row">
-      <b className="num ink3" aria-hidden>
+    <Place id={id} className={row}>
+      <b className="num text-ink-3" aria-hidden>
         {number}
       </b>
-      <span className={`cut ${is_gone ? 'ink3' : ''}`} title={title}>
+      <span className={`truncate ${is_gone ? 'text-ink-3' : ''}`} title={title}>
         {is_gone && <Tag look="warn">掲載終了</Tag>} {title}
       </span>
-      <span className="row gap-0">
+      <span className="flex">
         {parts && <parts.Grip id={id} number={number} />}
-        <button
-          type="button"
-          className="a-btn is-q is-i is-s"
-          data-remove
-          aria-label={`外す: ${title}`}
-          onClick={onRemove}
-        >
-          <X className="i-s" aria-hidden />
-        </button>
+        <IconButton icon={X} label={`外す: ${title}`} size="s" data-remove onClick={onRemove} />
       </span>
     </Place>
   )

@@ -7,11 +7,12 @@ import {
   type WidgetArticle,
 } from '@gamelog/contracts/widget/settings'
 import { presetDescriptionRule, presetNameRule } from '@gamelog/contracts/widget/text-rules'
-import { CircleAlert, Plus } from 'lucide-react'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { AreaField, FieldGroup, TextField } from '@gamelog/ui/kit/field.tsx'
+import { Sheet } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
+import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { Sheet } from '../../../shared/dialogs.tsx'
-import { AreaField, TextField } from '../../../shared/field.tsx'
-import { showSuccess } from '../../../shared/toast/toast.tsx'
 import { useKept } from '../../../shared/unsaved.ts'
 import { useAdminMutation } from '../../../shared/use-admin-query.ts'
 import { ArticleSheet } from './article-sheet.tsx'
@@ -68,7 +69,7 @@ export function PresetSheet({ open, onClose, draft }: PresetSheetProps) {
       title={draft.id ? 'プリセットを編集' : 'プリセットを作る'}
       footer={<FormButtons form={form} label="保存" isPending={save.isPending} onCancel={onClose} />}
     >
-      <form id={form} className="w-sheet" onSubmit={submit} noValidate>
+      <form id={form} className="grid gap-3.5" onSubmit={submit} noValidate>
         <TextField
           label="名前"
           isRequired
@@ -84,34 +85,27 @@ export function PresetSheet({ open, onClose, draft }: PresetSheetProps) {
           onValue={(next) => change({ description: next })}
           error={isAsked ? errors.description : undefined}
         />
-        <section className="a-field" aria-label="記事">
-          <span className="lb">
-            記事<span className="req">必須</span>
-            <span className="end a-ammo">
-              <b>{articles.length}</b>/{maxWidgetArticles}件
-            </span>
-          </span>
+        <FieldGroup
+          label="記事"
+          isRequired
+          note={`${articles.length}/${maxWidgetArticles}件`}
+          error={isAsked ? errors.articles : undefined}
+        >
           {articles.length > 0 && (
-            <div className="w-boxed">
+            <div className="border border-line-1">
               <OrderedArticles articles={articles} onChange={(next) => change({ articles: next })} />
             </div>
           )}
-          {isAsked && errors.articles && (
-            <p className="err" role="alert">
-              <CircleAlert className="i-xs" aria-hidden />
-              {errors.articles}
-            </p>
-          )}
-          <button
-            type="button"
-            className="a-btn is-s"
+          <Button
+            size="s"
+            icon={Plus}
+            className="justify-self-start"
             disabled={articles.length >= maxWidgetArticles}
             onClick={() => setChoosing(true)}
           >
-            <Plus className="i-s" aria-hidden />
             記事を追加
-          </button>
-        </section>
+          </Button>
+        </FieldGroup>
       </form>
       <ArticleSheet
         open={isChoosing}

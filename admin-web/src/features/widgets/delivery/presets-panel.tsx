@@ -5,14 +5,17 @@ import {
   type WidgetArticle,
   type WidgetPreset,
 } from '@gamelog/contracts/widget/settings'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
+import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { Bookmark, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
-import { Empty } from '../../../shared/empty.tsx'
 import { Loaded, Panel } from '../../../shared/panel.tsx'
-import { RowsSkeleton } from '../../../shared/skeleton.tsx'
-import { showSuccess, showUndo } from '../../../shared/toast/toast.tsx'
 import { useAdminMutation, useAdminQuery } from '../../../shared/use-admin-query.ts'
 import type { Values } from './model/values.ts'
 import type { PresetDraft } from './preset-sheet.tsx'
@@ -61,14 +64,13 @@ export function PresetsPanel({ values, edit }: PresetsPanelProps) {
       title="プリセット"
       isMetaKept
       meta={
-        <button
-          type="button"
-          className="a-btn is-s"
+        <Button
+          size="s"
+          icon={Plus}
           onClick={() => open({ name: '', description: '', articles: values.articles })}
         >
-          <Plus className="i-s" aria-hidden />
           いまの記事で作る
-        </button>
+        </Button>
       }
     >
       <Loaded
@@ -83,22 +85,52 @@ export function PresetsPanel({ values, edit }: PresetsPanelProps) {
         }
       >
         {(listed) => (
-          <table className="a-table is-cards">
-            <tbody>
-              {listed.presets.map((preset) => (
-                <PresetRow
-                  key={preset.id}
-                  preset={preset}
-                  onApply={() => apply(preset, articlesOf(listed, preset))}
-                  onEdit={() => open({ ...preset, articles: articlesOf(listed, preset) })}
-                  onDelete={() => {
+          <DataTable
+            isHeadHidden
+            rows={listed.presets}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                label: 'プリセット',
+                phone: 'line',
+                cell: ({ name, description }) => (
+                  <span className="grid whitespace-pre-line">
+                    <b>{name}</b>
+                    {description && <span className="text-12 text-ink-3">{description}</span>}
+                  </span>
+                ),
+              },
+              { label: '記事', align: 'end', cell: ({ article_ids }) => `${article_ids.length}件` },
+            ]}
+            actions={(preset) => (
+              <>
+                <Button
+                  size="s"
+                  aria-label={`適用: ${preset.name}`}
+                  onClick={() => apply(preset, articlesOf(listed, preset))}
+                >
+                  適用
+                </Button>
+                <Button
+                  kind="quiet"
+                  size="s"
+                  aria-label={`編集: ${preset.name}`}
+                  onClick={() => open({ ...preset, articles: articlesOf(listed, preset) })}
+                >
+                  編集
+                </Button>
+                <IconButton
+                  icon={Trash2}
+                  label={`削除: ${preset.name}`}
+                  size="s"
+                  onClick={() => {
                     setAsked(preset)
                     setAsking(true)
                   }}
                 />
-              ))}
-            </tbody>
-          </table>
+              </>
+            )}
+          />
         )}
       </Loaded>
       {form && (
@@ -123,51 +155,5 @@ export function PresetsPanel({ values, edit }: PresetsPanelProps) {
         適用したウィジェットの記事は変わりません。
       </ConfirmDialog>
     </Panel>
-  )
-}
-
-interface PresetRowProps {
-  preset: WidgetPreset
-  onApply: () => void
-  onEdit: () => void
-  onDelete: () => void
-}
-
-function PresetRow({
-  preset: { name, description, article_ids },
-  onApply,
-  onEdit,
-  onDelete,
-}: PresetRowProps) {
-  return (
-    <tr>
-      <td className="full">
-        <span className="w-preset">
-          <b>{name}</b>
-          {description && <span className="ink3 text-12">{description}</span>}
-        </span>
-      </td>
-      <td className="r" data-l="記事">
-        {article_ids.length}件
-      </td>
-      <td className="full">
-        <span className="acts">
-          <button type="button" className="a-btn is-s" aria-label={`適用: ${name}`} onClick={onApply}>
-            適用
-          </button>
-          <button type="button" className="a-btn is-q is-s" aria-label={`編集: ${name}`} onClick={onEdit}>
-            編集
-          </button>
-          <button
-            type="button"
-            className="a-btn is-q is-i is-s"
-            aria-label={`削除: ${name}`}
-            onClick={onDelete}
-          >
-            <Trash2 className="i-s" aria-hidden />
-          </button>
-        </span>
-      </td>
-    </tr>
   )
 }

@@ -1,3 +1,4 @@
+import './preview-frame.css'
 import { useEffect, useRef, useState } from 'react'
 import { type PreviewTheme, previewHeight } from './model/preview-address.ts'
 
@@ -24,10 +25,10 @@ export function PreviewFrame({ address, theme, size, onRoom }: PreviewFrameProps
   const { width, filled, scale } = size
   const pages = [...new Set(loaded === undefined ? [address] : [loaded, address])]
   return (
-    <div className="w-stage">
-      <div ref={place} className="w-room" style={{ height: Math.ceil(filled * scale) }}>
+    <div className="preview-ruler bg-page px-4 pt-5 pb-4">
+      <div ref={place} className="relative overflow-hidden" style={{ height: Math.ceil(filled * scale) }}>
         <div
-          className="w-frame"
+          className="absolute left-1/2 origin-top overflow-hidden bg-[Canvas] outline-1 outline-line-2 data-[scheme=dark]:scheme-dark data-[scheme=light]:scheme-light"
           style={{ width, height: filled, transform: `translateX(-50%) scale(${scale})` }}
           data-scheme={theme}
         >
@@ -41,6 +42,7 @@ export function PreviewFrame({ address, theme, size, onRoom }: PreviewFrameProps
               inert
               tabIndex={-1}
               aria-hidden={page !== address || undefined}
+              className="pointer-events-none absolute inset-0 max-w-none border-0 data-[loading=true]:invisible"
               data-loading={page === address && loaded !== undefined && loaded !== address}
               style={{ width, height: previewHeight }}
               onLoad={() => page === address && setLoaded(page)}

@@ -1,8 +1,9 @@
 import { formOf } from '@gamelog/contracts/widget/ids'
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { useDebounced } from '@gamelog/ui/use-debounced'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { Segments } from '../../../shared/controls.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { useIsPhone } from '../../../shared/use-is-phone.ts'
 import {
@@ -52,24 +53,23 @@ export function PreviewPanel({ id, values, domains }: PreviewPanelProps) {
       meta={
         <>
           {domains !== undefined && (
-            <span className="only-d">
+            <span className="max-tab:hidden">
               埋め込み <b>{domains}</b>ドメイン
             </span>
           )}
-          <a className="a-btn is-q is-s" href={address} target="_blank" rel="noopener">
-            <ExternalLink className="i-s" aria-hidden />
+          <a className={buttonClass('quiet', 's')} href={address} target="_blank" rel="noopener">
+            <ExternalLink className="size-4" aria-hidden />
             別のタブで開く
           </a>
         </>
       }
     >
-      <div className="w-tools">
-        <Segments label="プレビューの幅" isSmall choices={widths} value={chosen} onChange={setChosen} />
-        <span className="ink3 num only-d text-12">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line-1 px-4 py-2">
+        <Segments label="プレビューの幅" size="s" choices={widths} value={chosen} onChange={setChosen} />
+        <span className="num mr-auto text-12 text-ink-3 max-tab:hidden">
           {width} × {previewHeight} px・縮小 {Math.round(scale * 100)}%
         </span>
-        <span className="end only-d" />
-        <Segments label="配色" isSmall choices={themes} value={theme} onChange={setTheme} />
+        <Segments label="配色" size="s" choices={themes} value={theme} onChange={setTheme} />
       </div>
       <PreviewFrame address={settled} theme={theme} size={{ width, filled, scale }} onRoom={setRoom} />
     </Panel>

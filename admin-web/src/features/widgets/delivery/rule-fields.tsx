@@ -1,8 +1,8 @@
 import { maxWidgetArticles } from '@gamelog/contracts/widget/ids'
 import { type FillRule, fillOrders } from '@gamelog/contracts/widget/settings'
 import { gameIds, games } from '@gamelog/ui/games'
-import { Segments } from '../../../shared/controls.tsx'
-import { SelectField } from '../../../shared/field.tsx'
+import { SelectField } from '@gamelog/ui/kit/field.tsx'
+import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { orderWords } from './model/widget-words.ts'
 
 const orders = fillOrders.map((value) => ({ value, label: orderWords[value] }))
@@ -20,22 +20,22 @@ interface RuleFieldsProps {
 /** Rule of a widget without chosen articles. */
 export function RuleFields({ rule, onChange }: RuleFieldsProps) {
   return (
-    <div className="a-form">
-      <p className="ink2">記事を選んでいないので、次の順で自動的に表示します。</p>
-      <div className="a-field">
+    <div className="form">
+      <p className="text-ink-2">記事を選んでいないので、次の順で自動的に表示します。</p>
+      <div className="field">
         <Segments
           label="選び方"
           choices={orders}
           value={rule.order}
           onChange={(order) => onChange({ ...rule, order })}
         />
-        <p className="hint">
+        <p className="field-hint">
           {rule.order === 'newest'
             ? '公開された時刻の新しい記事から表示します。'
             : '24時間のクリックが多い記事から表示し、足りない分は新着で補います。'}
         </p>
       </div>
-      <div className="two">
+      <div className="form-pair">
         <SelectField
           label="ゲーム"
           choices={categories}

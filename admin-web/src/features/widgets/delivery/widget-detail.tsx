@@ -1,8 +1,8 @@
 import { getWidgetSettings } from '@gamelog/contracts/widget/settings'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense } from 'react'
 import { Loaded, Panel } from '../../../shared/panel.tsx'
-import { BlockSkeleton } from '../../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../../shared/use-admin-query.ts'
 import { ArticlesPanel } from './articles-panel.tsx'
 import { DomainsPanel } from './domains-panel.tsx'
@@ -31,7 +31,7 @@ interface WidgetDetailProps {
 export function WidgetDetail({ id, first, domains }: WidgetDetailProps) {
   const settings = useAdminQuery(getWidgetSettings, { query: { widget_id: id } })
   return (
-    <div className="w-col">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-3">
       <Loaded
         query={settings}
         failure="ウィジェットの取得に失敗しました"
@@ -68,14 +68,14 @@ function Editor({ saved, first, domains }: EditorProps) {
       >
         <PreviewPanel id={id} values={values} domains={domains} />
       </Suspense>
-      <div className="w-two">
+      <div className="grid grid-cols-1 items-start gap-3 min-[1024px]:grid-cols-2">
         <ArticlesPanel values={values} edit={edit} />
-        <div className="w-col">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-3">
           <EmbedPanel id={id} values={values} />
           <MemoPanel saved={saved} values={values} edit={edit} refusals={refusals} />
         </div>
       </div>
-      <div className="w-two">
+      <div className="grid grid-cols-1 items-start gap-3 min-[1024px]:grid-cols-2">
         <PresetsPanel values={values} edit={edit} />
         <DomainsPanel id={id} />
       </div>

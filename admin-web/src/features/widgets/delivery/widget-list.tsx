@@ -1,9 +1,10 @@
 import type { ListedWidget } from '@gamelog/contracts/widget/settings'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { Tag } from '../../../shared/marks.tsx'
 import { Panel } from '../../../shared/panel.tsx'
 import { percentText } from '../../../shared/percent.ts'
 import { useDrafts } from './draft-memory.ts'
@@ -22,16 +23,15 @@ export function WidgetList({ widgets, current, onAdd }: WidgetListProps) {
   return (
     <Panel
       title="ウィジェット"
-      meta={<span className="nw">7日間</span>}
+      meta={<span className="whitespace-nowrap">7日間</span>}
       isMetaKept
       footer={
-        <button type="button" className="a-btn is-q is-s" onClick={onAdd}>
-          <Plus className="i-s" aria-hidden />
+        <Button kind="quiet" size="s" icon={Plus} onClick={onAdd}>
           ウィジェットを作る
-        </button>
+        </Button>
       }
     >
-      <nav className="w-list" aria-label="ウィジェットの一覧">
+      <nav className="no-scrollbar max-tab:flex max-tab:overflow-x-auto" aria-label="ウィジェットの一覧">
         {widgets.map((widget) => (
           <Entry
             key={widget.widget_id}
@@ -44,6 +44,13 @@ export function WidgetList({ widgets, current, onAdd }: WidgetListProps) {
     </Panel>
   )
 }
+
+const entry =
+  'grid content-start gap-[3px] border-b border-line-1 px-3.5 py-2.5 last:border-b-0 hover:bg-raised ' +
+  'aria-[current=page]:bg-hover aria-[current=page]:shadow-[inset_3px_0_0_var(--accent)] ' +
+  'max-tab:w-[232px] max-tab:flex-none max-tab:border-r max-tab:border-b-0 ' +
+  'max-tab:aria-[current=page]:shadow-[inset_0_3px_0_var(--accent)]'
+const facts = 'flex flex-wrap gap-x-3 gap-y-0.5 text-12 text-ink-3'
 
 interface EntryProps {
   widget: ListedWidget
@@ -58,18 +65,18 @@ function Entry({ widget, isCurrent, isChanged }: EntryProps) {
     if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isCurrent])
   return (
-    <Link ref={link} to={`/widget?id=${id}`} aria-current={isCurrent ? 'page' : undefined}>
-      <b>{id}</b>
-      <span className="m">
+    <Link ref={link} className={entry} to={`/widget?id=${id}`} aria-current={isCurrent ? 'page' : undefined}>
+      <b className="num">{id}</b>
+      <span className={facts}>
         {name !== formWords(id) && <span>{name}</span>}
         <span>{formWords(id)}</span>
         <span>{article_ids.length > 0 ? `固定 ${article_ids.length}件` : orderWords[rule.order]}</span>
         {state === 'paused' && <Tag look="warn">一時停止中</Tag>}
         {state === 'ended' && <Tag look="warn">終了</Tag>}
         {experiment_id !== null && <Tag>割り振り中</Tag>}
-        {isChanged && <Tag look="acc">変更</Tag>}
+        {isChanged && <Tag look="accent">変更</Tag>}
       </span>
-      <span className="m">
+      <span className={facts}>
         <Figure label="表示" value={count(views)} />
         <Figure label="クリック" value={count(clicks)} />
         <Figure label="率" value={click_rate === null ? '–' : percentText(click_rate)} />
@@ -81,7 +88,7 @@ function Entry({ widget, isCurrent, isChanged }: EntryProps) {
 function Figure({ label, value }: { label: string; value: string }) {
   return (
     <span>
-      {label} <span className="num">{value}</span>
+      {label} <span className="num text-ink-2">{value}</span>
     </span>
   )
 }

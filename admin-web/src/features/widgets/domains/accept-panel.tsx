@@ -1,6 +1,5 @@
 import type { AccessMode } from '@gamelog/contracts/widget/access'
-import { Segments } from '../../../shared/controls.tsx'
-import { AreaField } from '../../../shared/field.tsx'
+import { AreaField, SegmentsField } from '@gamelog/ui/kit/field.tsx'
 import { Loaded, Panel } from '../../../shared/panel.tsx'
 import type { Access } from './use-access.ts'
 
@@ -19,16 +18,13 @@ export function AcceptPanel({ access }: { access: Access }) {
       <Loaded query={query} failure="受け付けるドメインの取得に失敗しました">
         {() =>
           draft && (
-            <div className="a-form">
-              <div className="a-field">
-                <span className="lb">受け付け</span>
-                <Segments
-                  label="受け付け"
-                  choices={modes}
-                  value={draft.mode}
-                  onChange={(mode) => set({ ...draft, mode })}
-                />
-              </div>
+            <div className="form">
+              <SegmentsField
+                label="受け付け"
+                choices={modes}
+                value={draft.mode}
+                onChange={(mode) => set({ ...draft, mode })}
+              />
               {draft.mode === 'listed' && (
                 <AreaField
                   label="許可するドメイン"

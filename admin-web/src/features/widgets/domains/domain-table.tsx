@@ -1,11 +1,12 @@
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { KeyRound, Undo2 } from 'lucide-react'
-import { ActionsHead } from '../../../shared/actions-head.tsx'
-import { Status } from '../../../shared/marks.tsx'
-import { percentText } from '../../../shared/percent.ts'
 import { monthDayTime } from '../../../shared/times.ts'
+import { rateText } from '../domain-figures.ts'
 import { type AccessDraft, accept, type DomainState, domainsOf, refuse, stateOf } from './access-draft.ts'
-import { type Domain, rateOf } from './domain-row.ts'
+import type { Domain } from './domain-row.ts'
 import type { Access } from './use-access.ts'
 
 interface DomainTableProps {
@@ -21,100 +22,80 @@ export function DomainTable({ domains, access, onLink, onAccess }: DomainTablePr
   const shown = new Set(domains.map(({ domain }) => domain))
   const others = access ? domainsOf(access.refused).filter((domain) => !shown.has(domain)) : []
   const rows = [...domains, ...others.map((domain) => ({ ...nothing, domain }))]
+  const stateIn = ({ domain }: Domain) => (access ? stateOf(domain, access) : 'accepted')
+  const figure = (row: Domain, value: number) =>
+    stateIn(row) !== 'accepted' && row.views === 0 ? '–' : count(value)
   return (
-    <table className="a-table is-cards">
-      <thead>
-        <tr>
-          <th>ドメイン</th>
-          <th>状態</th>
-          <th className="r">表示</th>
-          <th className="r">クリック</th>
-          <th className="r">率</th>
-          <th>数字のリンク</th>
-          <ActionsHead />
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <DomainRow key={row.domain} row={row} access={access} onLink={onLink} onAccess={onAccess} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      rows={rows}
+      rowKey={({ domain }) => domain}
+      rowLook={(row) => (stateIn(row) === 'accepted' ? undefined : 'dim')}
+      columns={[
+        { label: 'ドメイン', phone: 'line', cell: ({ domain }) => <b className="num">{domain}</b> },
+        { label: '状態', cell: (row) => <DomainStatus state={stateIn(row)} views={row.views} /> },
+        { label: '表示', align: 'end', cell: (row) => figure(row, row.views) },
+        { label: 'クリック', align: 'end', cell: (row) => figure(row, row.clicks) },
+        { label: '率', align: 'end', cell: rateText },
+        {
+          label: '数字のリンク',
+          className: 'whitespace-nowrap',
+          cell: ({ link }) =>
+            link ? (
+              <span className="text-ink-2">{monthDayTime(link.created_at).slice(0, -6)}に作成</span>
+            ) : (
+              <span className="text-ink-3">なし</span>
+            ),
+        },
+      ]}
+      actions={(row) => (
+        <RowButtons row={row} state={stateIn(row)} access={access} onLink={onLink} onAccess={onAccess} />
+      )}
+    />
   )
 }
 
 const nothing = { views: 0, clicks: 0, transitions: 0, link: null }
 
-interface DomainRowProps extends Omit<DomainTableProps, 'domains'> {
+interface RowButtonsProps extends Omit<DomainTableProps, 'domains'> {
   row: Domain
+  state: DomainState
 }
 
-function DomainRow({ row, access, onLink, onAccess }: DomainRowProps) {
-  const { domain, views, clicks, link } = row
-  const rate = rateOf(row)
-  const state = access ? stateOf(domain, access) : 'accepted'
+function RowButtons({ row: { domain, views, link }, state, access, onLink, onAccess }: RowButtonsProps) {
   const isOut = state !== 'accepted'
   return (
-    <tr className={isOut ? 'is-dim' : ''}>
-      <td className="full">
-        <b className="num">{domain}</b>
-      </td>
-      <td data-l="状態">
-        <DomainStatus state={state} views={views} />
-      </td>
-      <td className="r" data-l="表示">
-        {isOut && views === 0 ? '–' : count(views)}
-      </td>
-      <td className="r" data-l="クリック">
-        {isOut && views === 0 ? '–' : count(clicks)}
-      </td>
-      <td className="r" data-l="率">
-        {rate === null ? '–' : percentText(rate)}
-      </td>
-      <td data-l="数字のリンク">
-        {link ? (
-          <span className="ink2 nw">{monthDayTime(link.created_at).slice(0, -6)}に作成</span>
+    <>
+      {(!isOut || views > 0 || link) && (
+        <Button
+          size="s"
+          icon={KeyRound}
+          aria-label={`${domain}の数字のリンク`}
+          onClick={() => onLink(domain)}
+        >
+          リンク…
+        </Button>
+      )}
+      {access &&
+        (isOut ? (
+          <Button
+            size="s"
+            icon={Undo2}
+            aria-label={`${domain}を許可${state === 'refused' ? 'に戻す' : 'する'}`}
+            onClick={() => onAccess(accept(access, domain))}
+          >
+            {state === 'refused' ? '許可に戻す' : '許可'}
+          </Button>
         ) : (
-          <span className="ink3">なし</span>
-        )}
-      </td>
-      <td className="full">
-        <span className="acts">
-          {(!isOut || views > 0 || link) && (
-            <button
-              type="button"
-              className="a-btn is-s"
-              aria-label={`${domain}の数字のリンク`}
-              onClick={() => onLink(domain)}
-            >
-              <KeyRound className="i-s" aria-hidden />
-              リンク…
-            </button>
-          )}
-          {access &&
-            (isOut ? (
-              <button
-                type="button"
-                className="a-btn is-s"
-                aria-label={`${domain}を許可${state === 'refused' ? 'に戻す' : 'する'}`}
-                onClick={() => onAccess(accept(access, domain))}
-              >
-                <Undo2 className="i-s" aria-hidden />
-                {state === 'refused' ? '許可に戻す' : '許可'}
-              </button>
-            ) : (
-              <button
-                type="button"
-                className="a-btn is-q is-s"
-                aria-label={`${domain}を拒否`}
-                onClick={() => onAccess(refuse(access, domain))}
-              >
-                拒否
-              </button>
-            ))}
-        </span>
-      </td>
-    </tr>
+          <Button
+            kind="quiet"
+            size="s"
+            aria-label={`${domain}を拒否`}
+            onClick={() => onAccess(refuse(access, domain))}
+          >
+            拒否
+          </Button>
+        ))}
+    </>
   )
 }
 

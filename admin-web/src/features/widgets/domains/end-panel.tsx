@@ -7,13 +7,15 @@ import {
   type WidgetAccess,
 } from '@gamelog/contracts/widget/access'
 import { listWidgets } from '@gamelog/contracts/widget/settings'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Switch } from '@gamelog/ui/kit/check.tsx'
+import { Line } from '@gamelog/ui/kit/line.tsx'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { Pause, Power } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
-import { Switch } from '../../../shared/controls.tsx'
 import { Loaded, Panel } from '../../../shared/panel.tsx'
 import { dayOf } from '../../../shared/times.ts'
-import { showSuccess, showUndo } from '../../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../../shared/use-admin-query.ts'
 import type { Access } from './use-access.ts'
 
@@ -71,44 +73,37 @@ function Controls({ saved, take }: { saved: WidgetAccess; take: Access['take'] }
   })
   return (
     <>
-      <div className="a-ln">
-        <Pause className="i-s" aria-hidden />
-        <div>
-          <b>一時停止</b>
-          <p>{ended_at ? '終了したので使えません。' : '埋め込み先では何も出ません。数えもしません。'}</p>
-        </div>
+      <Line
+        icon={Pause}
+        title="一時停止"
+        note={ended_at ? '終了したので使えません。' : '埋め込み先では何も出ません。数えもしません。'}
+      >
         <Switch
           label="一時停止"
           isOn={paused_at !== null}
           disabled={ended_at !== null || pause.isPending || resume.isPending}
           onChange={(isPaused) => (isPaused ? pause : resume).mutate(input)}
         />
-      </div>
-      <div className="a-ln">
-        <Power className="i-s" aria-hidden />
-        <div>
-          <b>終了</b>
-          <p>
-            {ended_at && gone_at
-              ? `${dayOf(ended_at)}に終了しました。${dayOf(gone_at)}まで「このウィジェットは終了しました」を出します。`
-              : `${endedDays}日のあいだ「このウィジェットは終了しました」を出してから削除します。`}
-          </p>
-        </div>
+      </Line>
+      <Line
+        icon={Power}
+        title="終了"
+        note={
+          ended_at && gone_at
+            ? `${dayOf(ended_at)}に終了しました。${dayOf(gone_at)}まで「このウィジェットは終了しました」を出します。`
+            : `${endedDays}日のあいだ「このウィジェットは終了しました」を出してから削除します。`
+        }
+      >
         {ended_at ? (
-          <button
-            type="button"
-            className="a-btn is-s"
-            disabled={restore.isPending}
-            onClick={() => restore.mutate(input)}
-          >
+          <Button size="s" disabled={restore.isPending} onClick={() => restore.mutate(input)}>
             終了を取り消す
-          </button>
+          </Button>
         ) : (
-          <button type="button" className="a-btn is-s" onClick={() => setAsked(true)}>
+          <Button size="s" onClick={() => setAsked(true)}>
             終了…
-          </button>
+          </Button>
         )}
-      </div>
+      </Line>
       <ConfirmDialog
         open={isAsked}
         onClose={() => setAsked(false)}

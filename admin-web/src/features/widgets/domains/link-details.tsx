@@ -1,123 +1,76 @@
 import { getMember } from '@gamelog/contracts/user/member'
 import { copyText } from '@gamelog/ui/copy-text'
-import { Copy, ExternalLink, TriangleAlert } from 'lucide-react'
-import { Dialog } from '../../../shared/dialogs.tsx'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Facts } from '@gamelog/ui/kit/facts.tsx'
+import { Copy } from 'lucide-react'
 import { MemberLink } from '../../../shared/member-link.tsx'
 import { monthDayTime } from '../../../shared/times.ts'
-import { showError, showSuccess } from '../../../shared/toast/toast.tsx'
 import { useMemberNames } from '../../../shared/use-member-names.ts'
 import { useMay } from '../../../shared/use-role.ts'
 import type { Domain } from './domain-row.ts'
 
 interface LinkDetailsProps {
-  row: Domain
-  /** The link, right after it was made. */
+  /** Null until the list that was read anew has it. */
+  link: Domain['link']
+  /** The address, right after it was made. */
   url: string | undefined
-  isOpen: boolean
-  isPending: boolean
-  onClose: () => void
-  onMake: () => void
-  onAsk: (change: 'remake' | 'remove') => void
 }
 
-export function LinkDetails({ row, url, isOpen, isPending, onClose, onMake, onAsk }: LinkDetailsProps) {
-  const { domain, link } = row
+/** Address of a link while it is known, who made it, and what it shows. */
+export function LinkDetails({ link, url }: LinkDetailsProps) {
+  const names = useMemberNames([link?.created_by ?? null])
+  const mayName = useMay(getMember)
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title="数字のリンク"
-      description={
+    <div className="grid gap-3.5">
+      {url && <Address url={url} />}
+      {link && (
         <>
-          <b>{domain}</b>の数字だけが見えるページです。アドレスを知っている人はだれでも見られます。
+          <Facts
+            rows={[
+              [
+                '作った人',
+                <>
+                  {mayName ? (
+                    <MemberLink userId={link.created_by} name={names.get(link.created_by)} />
+                  ) : (
+                    '運営メンバー'
+                  )}
+                  <span className="ml-3">{monthDayTime(link.created_at)}</span>
+                </>,
+              ],
+              ['見られるもの', '表示・クリック・記事への移動・CSV'],
+            ]}
+          />
+          <Banner look="warn">
+            {url
+              ? 'アドレスを表示できるのはいまだけです。閉じる前にコピーしてください。'
+              : 'アドレスは作ったときにだけ表示されます。'}
+            作り直すと、前のアドレスはすぐ使えなくなります。
+          </Banner>
         </>
-      }
-      footer={
-        link ? (
-          <>
-            <button type="button" className="a-btn is-q is-dq" onClick={() => onAsk('remove')}>
-              取り消す…
-            </button>
-            <span className="end" />
-            <button type="button" className="a-btn" onClick={() => onAsk('remake')}>
-              作り直す…
-            </button>
-            {url && (
-              <a className="a-btn is-p" href={url} target="_blank" rel="noopener">
-                <ExternalLink className="i-s" aria-hidden />
-                ページを見る
-              </a>
-            )}
-          </>
-        ) : (
-          <>
-            <span className="end" />
-            <button type="button" className="a-btn is-q" onClick={onClose}>
-              キャンセル
-            </button>
-            <button type="button" className="a-btn is-p" data-first disabled={isPending} onClick={onMake}>
-              リンクを作る
-            </button>
-          </>
-        )
-      }
-    >
-      <div className="grid gap-3.5">
-        {url && <Address url={url} />}
-        {link && <Facts link={link} />}
-        {link && (
-          <div className="a-banner is-warn">
-            <TriangleAlert className="i-s" aria-hidden />
-            <span>
-              {url
-                ? 'アドレスを表示できるのはいまだけです。閉じる前にコピーしてください。'
-                : 'アドレスは作ったときにだけ表示されます。'}
-              作り直すと、前のアドレスはすぐ使えなくなります。
-            </span>
-          </div>
-        )}
-      </div>
-    </Dialog>
+      )}
+    </div>
   )
 }
 
 function Address({ url }: { url: string }) {
   return (
-    <div className="row">
+    <div className="flex min-w-0 items-center gap-3">
       <input
-        className="a-in mono grow"
+        className="control min-w-0 flex-1 font-mono"
         readOnly
         value={url}
         aria-label="リンクのアドレス"
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button
-        type="button"
-        className="a-btn"
+      <Button
+        icon={Copy}
         data-first
-        onClick={() =>
-          void copyText(url, { showError, showSuccess }, { what: 'アドレス', isSelectable: true })
-        }
+        onClick={() => void copyText(url, { what: 'アドレス', isSelectable: true })}
       >
-        <Copy className="i-s" aria-hidden />
         コピー
-      </button>
+      </Button>
     </div>
-  )
-}
-
-function Facts({ link }: { link: NonNullable<Domain['link']> }) {
-  const names = useMemberNames([link.created_by])
-  const mayName = useMay(getMember)
-  return (
-    <dl className="m-who">
-      <dt>作った人</dt>
-      <dd>
-        {mayName ? <MemberLink userId={link.created_by} name={names.get(link.created_by)} /> : '運営メンバー'}
-        <span className="ml-3">{monthDayTime(link.created_at)}</span>
-      </dd>
-      <dt>見られるもの</dt>
-      <dd>表示・クリック・記事への移動・CSV</dd>
-    </dl>
   )
 }

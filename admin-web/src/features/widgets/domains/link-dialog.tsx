@@ -1,7 +1,10 @@
 import { createOwnerLink, deleteOwnerLink, listWidgetDomains } from '@gamelog/contracts/widget/owner-links'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
+import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
-import { showSuccess } from '../../../shared/toast/toast.tsx'
 import { useAdminMutation } from '../../../shared/use-admin-query.ts'
 import type { Domain } from './domain-row.ts'
 import { LinkDetails } from './link-details.tsx'
@@ -28,7 +31,7 @@ interface OwnerLinkProps {
 }
 
 function OwnerLink({ row, isOpen, onClose }: OwnerLinkProps) {
-  const { domain } = row
+  const { domain, link } = row
   const [asked, setAsked] = useState<'remake' | 'remove'>()
   const [url, setUrl] = useState<string>()
   const close = () => {
@@ -55,15 +58,43 @@ function OwnerLink({ row, isOpen, onClose }: OwnerLinkProps) {
   const makeIt = () => make.mutate({ body: { domain } })
   return (
     <>
-      <LinkDetails
-        row={row}
-        url={url}
-        isOpen={isOpen && asked === undefined}
-        isPending={make.isPending}
+      <Dialog
+        open={isOpen && asked === undefined}
         onClose={close}
-        onMake={makeIt}
-        onAsk={setAsked}
-      />
+        title="数字のリンク"
+        description={
+          <>
+            <b>{domain}</b>の数字だけが見えるページです。アドレスを知っている人はだれでも見られます。
+          </>
+        }
+        footer={
+          link ? (
+            <>
+              <Button kind="quiet-danger" data-start onClick={() => setAsked('remove')}>
+                取り消す…
+              </Button>
+              <Button onClick={() => setAsked('remake')}>作り直す…</Button>
+              {url && (
+                <a className={buttonClass('primary')} href={url} target="_blank" rel="noopener">
+                  <ExternalLink className="size-4" aria-hidden />
+                  ページを見る
+                </a>
+              )}
+            </>
+          ) : (
+            <>
+              <Button kind="quiet" onClick={close}>
+                キャンセル
+              </Button>
+              <Button kind="primary" data-first disabled={make.isPending} onClick={makeIt}>
+                リンクを作る
+              </Button>
+            </>
+          )
+        }
+      >
+        {(link || url) && <LinkDetails link={link} url={url} />}
+      </Dialog>
       <ConfirmDialog
         open={isOpen && asked === 'remake'}
         onClose={() => setAsked(undefined)}

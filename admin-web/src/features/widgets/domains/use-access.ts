@@ -6,9 +6,9 @@ import {
   type WidgetAccess,
 } from '@gamelog/contracts/widget/access'
 import { listWidgets } from '@gamelog/contracts/widget/settings'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showSuccess } from '../../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../../shared/unsaved.ts'
 import { queryKey, useAdminMutation, useAdminQuery } from '../../../shared/use-admin-query.ts'
 import { type AccessDraft, changedParts, domainsOf, draftOf, malformedLine } from './access-draft.ts'

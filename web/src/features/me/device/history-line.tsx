@@ -1,4 +1,4 @@
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { lazyPart } from '../../../shared/lazy-part.tsx'

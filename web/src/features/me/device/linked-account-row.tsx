@@ -1,5 +1,5 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { LoaderCircle } from 'lucide-react'
 import { useAccount } from '../../../shared/account/account-store.ts'
 import { ProviderIcon, providerLabels } from '../../../shared/account/providers.tsx'

@@ -1,5 +1,5 @@
 import { ApiError } from '@gamelog/ui/api-error'
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 
 /** What the service said of a failure, else `otherwise`. */

@@ -1,6 +1,6 @@
 import type { OwnSession } from '@gamelog/contracts/user/sessions'
-import { Button } from '@gamelog/ui/button.tsx'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { signOut } from '../../../shared/account/sign-out.ts'

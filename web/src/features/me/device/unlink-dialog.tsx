@@ -1,6 +1,6 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { setBanState } from '../../../shared/account/account-store.ts'
 import { loadAuth } from '../../../shared/account/auth.ts'
@@ -44,19 +44,25 @@ export function UnlinkDialog({ provider, linked, open, onClose, onChanged }: Unl
   }
 
   return (
-    <Dialog open={open} onClose={() => isBusy || onClose()} title={`${label}の連携を解除しますか？`}>
-      <ul className="mb-5 list-disc pl-5 text-14 leading-[1.8] text-ink-2">
+    <Dialog
+      open={open}
+      onClose={() => isBusy || onClose()}
+      title={`${label}の連携を解除しますか？`}
+      footer={
+        <DangerActions
+          label="連携を解除"
+          busyLabel="解除中..."
+          isBusy={isBusy}
+          onCancel={onClose}
+          onConfirm={confirm}
+        />
+      }
+    >
+      <ul className="list-disc pl-5 text-14 leading-[1.8] text-ink-2">
         <li>{label}では、このアカウントにログインできなくなります</li>
         <li>プロフィールと投稿、ログイン中の端末はそのままです</li>
         <li>あとからまた連携できます</li>
       </ul>
-      <DangerActions
-        label="連携を解除"
-        busyLabel="解除中..."
-        isBusy={isBusy}
-        onCancel={onClose}
-        onConfirm={confirm}
-      />
     </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { monthDayTime } from '@gamelog/ui/format'
+import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import './ban.css'
 import type { MyAppeal } from '@gamelog/contracts/user/my-ban'
 import { createLocalStore } from '@gamelog/ui/local-store'
@@ -25,9 +26,14 @@ export function AnswerStrip() {
         <b>申し立てに返事が届きました。</b>「<bdi className="reply">{appeal.reply}</bdi>」
         <Result appeal={appeal} isBanned={data?.ban !== null} />
       </p>
-      <button type="button" aria-label="返事を閉じる" onClick={() => seenAnswer.update(() => appeal.id)}>
-        <X size={18} aria-hidden />
-      </button>
+      <IconButton
+        icon={X}
+        label="返事を閉じる"
+        size="touch"
+        iconSize={18}
+        className="-my-2.5"
+        onClick={() => seenAnswer.update(() => appeal.id)}
+      />
     </div>
   )
 }

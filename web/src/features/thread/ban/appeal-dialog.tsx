@@ -1,12 +1,13 @@
 import { appealRule } from '@gamelog/contracts/user/ban-rules'
 import type { MyBan } from '@gamelog/contracts/user/my-ban'
-import { Button } from '@gamelog/ui/button.tsx'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
 import { isConverting } from '@gamelog/ui/is-converting'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { AreaField } from '@gamelog/ui/kit/field.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { useId } from 'react'
 import { measure } from '../../../shared/board/check-text.ts'
 import { FormError } from '../../../shared/board/form-error.tsx'
-import { LimitCounter } from '../../../shared/board/limit-counter.tsx'
+import { DialogButtons } from '../../../shared/dialog-buttons.tsx'
 import { useAppealForm } from './use-appeal-form.ts'
 
 interface AppealDialogProps {
@@ -24,8 +25,17 @@ export function AppealDialog({ ban, onClose }: AppealDialogProps) {
       onClose={onClose}
       title="異議の申し立て"
       description="できるだけ利用制限をした人とは別の運営が読みます。返事はこのサイトの中で届きます。"
+      footer={
+        <DialogButtons
+          form={id}
+          action={isSending ? '送信中...' : '申し立てを送る'}
+          disabled={isSending}
+          onClose={onClose}
+        />
+      }
     >
       <form
+        id={id}
         noValidate
         className="grid gap-3.5"
         onSubmit={(event) => {
@@ -33,7 +43,7 @@ export function AppealDialog({ ban, onClose }: AppealDialogProps) {
           void send()
         }}
       >
-        <dl className="bq">
+        <dl className="ban-reason">
           <dt>理由</dt>
           <dd>
             <bdi>{ban.reason}</bdi>
@@ -47,42 +57,26 @@ export function AppealDialog({ ban, onClose }: AppealDialogProps) {
             </>
           )}
         </dl>
-        <div>
-          <div className="mb-1.5 flex items-baseline gap-2 text-13">
-            <label htmlFor={id} className="font-bold">
-              伝えたいこと
-            </label>
-            <small className="mr-auto text-12 text-ink-3">1回だけ送れます</small>
-            <LimitCounter used={measure(text).length} limit={appealRule.max} warnAbove={450} unit="字" />
-          </div>
-          <textarea
-            id={id}
-            data-first
-            rows={6}
-            className="field"
-            value={text}
-            aria-invalid={problem !== null || undefined}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-              if (!isSend || isConverting(event.nativeEvent)) return
-              event.preventDefault()
-              void send()
-            }}
-          />
-        </div>
+        <AreaField
+          label="伝えたいこと"
+          hint="1回だけ送れます"
+          counter={<Counter value={measure(text).length} limit={appealRule.max} />}
+          data-first
+          rows={6}
+          value={text}
+          aria-invalid={problem !== null || undefined}
+          onValue={setText}
+          onKeyDown={(event) => {
+            const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+            if (!isSend || isConverting(event.nativeEvent)) return
+            event.preventDefault()
+            void send()
+          }}
+        />
         <FormError message={problem} />
         <p className="text-12 leading-[1.7] text-ink-3">
           通報した人のことはお知らせできません。下書きはこの端末に残ります。
         </p>
-        <div className="flex justify-end gap-2.5 max-tab:*:flex-1">
-          <Button kind="quiet" onClick={onClose}>
-            キャンセル
-          </Button>
-          <Button kind="primary" type="submit" disabled={isSending}>
-            {isSending ? '送信中...' : '申し立てを送る'}
-          </Button>
-        </div>
       </form>
     </Dialog>
   )

@@ -2,9 +2,8 @@ import './ban.css'
 import { countCodePoints } from '@gamelog/contracts/common/text-rule'
 import { stopOf } from '@gamelog/domain/site-state'
 import { reasonText, untilText } from '@gamelog/domain/stop-text'
-import { Button } from '@gamelog/ui/button.tsx'
 import { copyText } from '@gamelog/ui/copy-text'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { Copy, Lock } from 'lucide-react'
 import { useRef } from 'react'
@@ -36,7 +35,7 @@ export function StoppedDock({ threadId }: { threadId: number }) {
           </p>
           {draft !== '' && (
             <div className="bt">
-              <Button onClick={() => void copyText(draft, { showError, showSuccess })}>
+              <Button onClick={() => void copyText(draft)}>
                 <Copy size={17} aria-hidden />
                 下書きをコピー
               </Button>

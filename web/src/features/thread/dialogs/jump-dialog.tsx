@@ -1,8 +1,9 @@
+import '@gamelog/ui/kit/field.css'
 import './jump-dialog.css'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { latestPosts } from '@gamelog/contracts/board/post-range'
-import { Button } from '@gamelog/ui/button.tsx'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { type CSSProperties, type FormEvent, useId, useState } from 'react'
 import { FormError } from '../../../shared/board/form-error.tsx'
 import { placeOf } from '../../../shared/reading/places.ts'
@@ -59,7 +60,7 @@ export function JumpDialog({ threadId, last, onJump, onClose }: JumpDialogProps)
           </label>
           <input
             id={id}
-            className="field num"
+            className="control num"
             inputMode="numeric"
             autoComplete="off"
             placeholder={String(last)}

@@ -1,5 +1,6 @@
-import { Button } from '@gamelog/ui/button.tsx'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { useState } from 'react'
 import { muteAndSay } from '../../../shared/mute/mute-and-say.ts'
 
@@ -25,19 +26,20 @@ export function MuteIdDialog({ id, count, onClose }: MuteIdDialogProps) {
       onClose={onClose}
       title="このIDをNGにしますか？"
       description={`ID:${id}の投稿（このスレッドに${count}件）を非表示にします。IDはスレッドと日付ごとに変わります。「NG設定」でいつでも戻せます。`}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            キャンセル
+          </Button>
+          <Button kind="outline" onClick={mute}>
+            NGにする
+          </Button>
+        </>
+      }
     >
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
-        <input type="checkbox" checked={chain} onChange={(event) => setChain(event.target.checked)} />
+      <Option checked={chain} onChange={({ target }) => setChain(target.checked)}>
         このIDへの返信も非表示にする
-      </label>
-      <div className="mt-4 flex justify-end gap-3">
-        <Button kind="quiet" onClick={onClose}>
-          キャンセル
-        </Button>
-        <Button kind="outline" onClick={mute}>
-          NGにする
-        </Button>
-      </div>
+      </Option>
     </Dialog>
   )
 }

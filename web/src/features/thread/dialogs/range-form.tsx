@@ -1,4 +1,4 @@
-import { Button } from '@gamelog/ui/button.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FormError } from '../../../shared/board/form-error.tsx'
@@ -37,7 +37,7 @@ export function RangeForm({ threadId, from, last, onClose }: RangeFormProps) {
   function field(name: string, value: string, set: (value: string) => void) {
     return (
       <input
-        className="field num"
+        className="control num"
         inputMode="numeric"
         autoComplete="off"
         aria-label={name}

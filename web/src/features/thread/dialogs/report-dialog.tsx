@@ -1,17 +1,19 @@
-import '../../../shared/controls/chip.css'
 import './report-dialog.css'
 import { reportPost } from '@gamelog/contracts/board/endpoints'
 import type { Post } from '@gamelog/contracts/board/post'
 import { ApiError } from '@gamelog/ui/api-error'
-import { Button } from '@gamelog/ui/button.tsx'
-import { Dialog } from '@gamelog/ui/dialog.tsx'
-import { showError, showSuccess } from '@gamelog/ui/toast.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { ChoiceChips } from '@gamelog/ui/kit/chip.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { AreaField } from '@gamelog/ui/kit/field.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
+import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Flag } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { callBoard, explainWriteError } from '../../../shared/board/call-board.ts'
 import { measure } from '../../../shared/board/check-text.ts'
 import { FormError } from '../../../shared/board/form-error.tsx'
-import { LimitCounter } from '../../../shared/board/limit-counter.tsx'
 import { drafts, hidePost, keepDraft } from '../../../shared/board/stores.ts'
 import { useIsHere } from '../../../shared/use-is-here.ts'
 import { postTime } from '../post-time.ts'
@@ -93,60 +95,44 @@ export function ReportDialog({ threadId, post, onClose }: ReportDialogProps) {
       onClose={onClose}
       title={`レス ${number}を通報`}
       description="運営が確認します。投稿者には伝わりません。"
-    >
-      <form onSubmit={submit} noValidate className="report">
-        <QuotedPost post={post} />
-        <div role="radiogroup" aria-labelledby={`${id}-kind`}>
-          <p id={`${id}-kind`} className="caption">
-            理由
-          </p>
-          <div className="chips">
-            {reportKinds.map((each) => (
-              <label key={each} className="chip">
-                <input
-                  type="radio"
-                  name={id}
-                  data-first={each === (kind ?? reportKinds[0]) || undefined}
-                  checked={each === kind}
-                  onChange={() => change({ title: each })}
-                />
-                {each}
-              </label>
-            ))}
-          </div>
-        </div>
-        <div>
-          <div className="caption">
-            <label htmlFor={id}>くわしい内容{kind === 'その他' ? '' : '（任意）'}</label>
-            <LimitCounter
-              used={measure(details.trim()).length}
-              limit={detailsLimit(kind)}
-              warnAbove={detailsLimit(kind) - 20}
-              unit="字"
-            />
-          </div>
-          <textarea
-            id={id}
-            className="field"
-            placeholder="どの部分が問題か"
-            value={details}
-            onChange={(event) => change({ content: event.target.value })}
-          />
-        </div>
-        <label className="hide">
-          <input type="checkbox" checked={isHiding} onChange={(event) => setHiding(event.target.checked)} />
-          この投稿を自分の画面で非表示にする
-        </label>
-        <FormError message={problem} />
-        <div className="two">
+      footer={
+        <>
           <Button kind="quiet" onClick={onClose}>
             キャンセル
           </Button>
-          <Button kind="quiet" type="submit" className="send" disabled={isSending}>
-            <Flag size={16} aria-hidden />
+          <Button kind="outline" icon={Flag} type="submit" form={id} disabled={isSending}>
             {isSending ? '送信中...' : '通報する'}
           </Button>
-        </div>
+        </>
+      }
+    >
+      <form id={id} onSubmit={submit} noValidate className="grid gap-4">
+        <QuotedPost post={post} />
+        <ChoiceChips
+          label="理由"
+          isLabelShown
+          startsDialog
+          options={reportKinds.map((each) => ({ value: each, label: each }))}
+          chosen={kind ? [kind] : []}
+          onChoose={(title) => change({ title })}
+        />
+        <AreaField
+          label={`くわしい内容${kind === 'その他' ? '' : '（任意）'}`}
+          counter={
+            <Counter
+              value={measure(details.trim()).length}
+              limit={detailsLimit(kind)}
+              warnAbove={detailsLimit(kind) - 20}
+            />
+          }
+          placeholder="どの部分が問題か"
+          value={details}
+          onValue={(content) => change({ content })}
+        />
+        <Option checked={isHiding} onChange={({ target }) => setHiding(target.checked)}>
+          この投稿を自分の画面で非表示にする
+        </Option>
+        <FormError message={problem} />
       </form>
     </Dialog>
   )

@@ -1,4 +1,5 @@
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { Option } from '@gamelog/ui/kit/check.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { BoardSettings } from '../../../shared/board/settings.ts'
@@ -18,33 +19,30 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       <fieldset>
         <legend className="mb-1 text-13 font-bold">並び順</legend>
         {(['tree', 'number'] as const).map((order) => (
-          <label key={order} className="flex min-h-11 cursor-pointer items-center gap-3 text-14">
-            <input
-              type="radio"
-              name="order"
-              checked={settings.order === order}
-              onChange={() => boardSettings.update((before) => ({ ...before, order }))}
-            />
+          <Option
+            key={order}
+            type="radio"
+            name="order"
+            className="min-h-11"
+            checked={settings.order === order}
+            onChange={() => boardSettings.update((before) => ({ ...before, order }))}
+          >
             {order === 'tree' ? 'ツリー（返信をまとめる）' : '番号順'}
-          </label>
+          </Option>
         ))}
       </fieldset>
       <div className="mt-2 border-t border-line-1 pt-2">
         {switches.map(({ field, label }) => (
-          <label
+          <Option
             key={field}
-            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 text-14"
+            className="min-h-11 flex-row-reverse justify-between"
+            checked={settings[field]}
+            onChange={({ target: { checked } }) =>
+              boardSettings.update((before) => ({ ...before, [field]: checked }))
+            }
           >
             {label}
-            <input
-              type="checkbox"
-              checked={settings[field]}
-              onChange={(event) => {
-                const isOn = event.target.checked
-                boardSettings.update((before) => ({ ...before, [field]: isOn }))
-              }}
-            />
-          </label>
+          </Option>
         ))}
       </div>
       <Link

@@ -1,4 +1,4 @@
-import { Dialog } from '@gamelog/ui/dialog.tsx'
+import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import {
   type InfoProps,
   LinkList,

@@ -1,6 +1,7 @@
+import { Panel } from '@gamelog/ui/kit/panel.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { createPortal } from 'react-dom'
 import { useThreadPlace } from '../../../shared/hot-threads/thread-place.ts'
-import { Panel } from '../../../shared/panel.tsx'
 import { ThreadMomentum } from '../live-text.tsx'
 import {
   type InfoProps,
@@ -23,8 +24,10 @@ export function ThreadAside({ onAll, ...info }: InfoProps & { onAll: () => void 
   return createPortal(
     <>
       <Panel
+        className="mt-4"
         title="このスレッド"
-        more={
+        isMetaKept
+        meta={
           <span className="text-13 text-ink-2">
             <ThreadMomentum thread={thread} />
           </span>
@@ -33,21 +36,25 @@ export function ThreadAside({ onAll, ...info }: InfoProps & { onAll: () => void 
         <ThreadFigures {...info} />
       </Panel>
       {posts.length > 0 && (
-        <Panel title="返信の多いレス">
+        <Panel className="mt-4" title="返信の多いレス">
           <TopPosts posts={posts} onJump={info.onJump} />
         </Panel>
       )}
       {links.length > 0 && (
-        <Panel title="リンクと動画" more={<span className="num text-12 text-ink-3">{links.length}件</span>}>
+        <Panel
+          className="mt-4"
+          title="リンクと動画"
+          isMetaKept
+          meta={<span className="num text-12 text-ink-3">{links.length}件</span>}
+        >
           <LinkList links={links.slice(0, shownLinks)} onJump={info.onJump} />
           {links.length > shownLinks && (
-            <button
-              type="button"
+            <Pressable
               onClick={onAll}
               className="h-10 w-full border-t border-line-1 text-13 font-bold text-ink-2 hover:bg-hover"
             >
               すべて見る
-            </button>
+            </Pressable>
           )}
         </Panel>
       )}

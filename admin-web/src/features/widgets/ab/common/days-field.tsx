@@ -1,9 +1,11 @@
 import { maxRangeDays } from '@gamelog/contracts/common/date-range'
 import { daysInRange, jstDayOf } from '@gamelog/domain/jst'
+import { Field } from '@gamelog/ui/kit/field.tsx'
+import { Counter } from '@gamelog/ui/kit/meter.tsx'
+import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
-import { CalendarDays, ChevronDown, CircleAlert } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { Ammo } from '../../../../shared/marks.tsx'
+import { CalendarDays, ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { DayLimits, Days } from '../../../../shared/range-picker/day-choice.ts'
 
 const RangePicker = lazy(async () => ({
@@ -23,41 +25,35 @@ interface DaysFieldProps {
 export function DaysField({ days, limits, onChange, hint, error }: DaysFieldProps) {
   const [isPicking, setIsPicking] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)
-  const id = useId()
   const written = `${days.from.replaceAll('-', '/')} – ${days.to.replaceAll('-', '/')}`
   return (
-    <div className="a-field">
-      <span className="lb">
-        期間
-        <Ammo value={daysInRange(days.from, days.to)} limit={maxRangeDays} unit="日" />
-      </span>
-      <div ref={anchor}>
-        <button
-          type="button"
-          className="a-sel is-field num"
-          aria-label={`期間 ${written}`}
-          aria-haspopup="dialog"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error || hint ? id : undefined}
-          onClick={() => setIsPicking(true)}
-        >
-          <CalendarDays aria-hidden />
-          {written}
-          <ChevronDown className="end" aria-hidden />
-        </button>
-      </div>
-      {error ? (
-        <p className="err" id={id} role="alert">
-          <CircleAlert className="i-xs" aria-hidden />
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p className="hint" id={id}>
-            {hint}
-          </p>
-        )
-      )}
+    <>
+      <Field
+        label={
+          <>
+            期間
+            <Counter value={daysInRange(days.from, days.to)} limit={maxRangeDays} unit="日" />
+          </>
+        }
+        hint={error ? undefined : hint}
+        error={error}
+      >
+        {(control) => (
+          <div ref={anchor}>
+            <Pressable
+              {...control}
+              className="control num flex items-center gap-2 whitespace-nowrap"
+              aria-label={`期間 ${written}`}
+              aria-haspopup="dialog"
+              onClick={() => setIsPicking(true)}
+            >
+              <CalendarDays className="size-3.5 text-ink-3" aria-hidden />
+              {written}
+              <ChevronDown className="ml-auto size-3.5 text-ink-3" aria-hidden />
+            </Pressable>
+          </div>
+        )}
+      </Field>
       {isPicking && (
         <Suspense>
           <RangePicker
@@ -70,6 +66,6 @@ export function DaysField({ days, limits, onChange, hint, error }: DaysFieldProp
           />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { FieldError, SelectField } from '@gamelog/ui/kit/field.tsx'
 import { type FormEvent, useState } from 'react'
-import { SelectField } from '../../../../shared/field.tsx'
 import { Panel } from '../../../../shared/panel.tsx'
 import { DaysField } from '../common/days-field.tsx'
 import { widgetChoices } from '../common/widget-choices.ts'
@@ -26,7 +26,10 @@ export function CompareForm({ ids, choice, onCompare }: CompareFormProps) {
   }
   return (
     <Panel title="比較の条件">
-      <form className="pad ab-choice" onSubmit={submit}>
+      <form
+        className="flex flex-wrap items-end gap-3 px-4 py-3 max-tab:grid max-tab:items-stretch"
+        onSubmit={submit}
+      >
         <SelectField
           label="ウィジェットA"
           choices={widgetChoices(ids, { chosen: a, other: b })}
@@ -40,16 +43,13 @@ export function CompareForm({ ids, choice, onCompare }: CompareFormProps) {
           onChange={(next) => setTyped({ ...typed, b: next })}
         />
         <DaysField days={typed} onChange={(days) => setTyped({ ...typed, ...days })} />
-        <button type="submit" className="a-btn is-p">
+        <Button kind="primary" type="submit" className="max-tab:justify-self-start">
           比較する
-        </button>
+        </Button>
         {isAsked && isMissing && (
-          <p className="a-field" role="alert">
-            <span className="err">
-              <CircleAlert className="i-xs" aria-hidden />
-              比較するウィジェットを選択してください
-            </span>
-          </p>
+          <div className="w-full">
+            <FieldError>比較するウィジェットを選択してください</FieldError>
+          </div>
         )}
       </form>
     </Panel>

@@ -1,8 +1,9 @@
 import { getWidgetAnalytics, type WidgetAnalytics } from '@gamelog/contracts/widget/analytics'
 import { experimentDifferences, listExperiments } from '@gamelog/contracts/widget/experiments'
-import { Banner } from '../../../../shared/marks.tsx'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Failure, Panel } from '../../../../shared/panel.tsx'
-import { BlockSkeleton } from '../../../../shared/skeleton.tsx'
 import { useAdminQuery } from '../../../../shared/use-admin-query.ts'
 import { randomShare } from '../common/random-split.ts'
 import { BreakdownPanel } from '../result/breakdown-panel.tsx'
@@ -50,9 +51,9 @@ export function CompareResult({ choice }: { choice: Choice }) {
         <Banner
           look="warn"
           action={
-            <button type="button" className="a-btn is-s" onClick={retry}>
+            <Button size="s" onClick={retry}>
               再試行
-            </button>
+            </Button>
           }
         >
           比較データの取得に失敗しました。前に取得した内容を表示しています。
@@ -91,10 +92,10 @@ function armOf(id: string, analytics: readonly WidgetAnalytics[]): OutcomeArm {
 export function ResultSkeleton() {
   return (
     <>
-      <Panel title="判定" className="c8 fill">
+      <Panel title="判定" className="self-stretch desk:col-span-8">
         <BlockSkeleton height={360} />
       </Panel>
-      <Panel title="クリックの割合" className="c4 fill">
+      <Panel title="クリックの割合" className="self-stretch desk:col-span-4">
         <BlockSkeleton height={360} />
       </Panel>
     </>

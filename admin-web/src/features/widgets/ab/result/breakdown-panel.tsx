@@ -1,15 +1,14 @@
 import { clickRate, wilsonInterval } from '@gamelog/domain/ab-test'
 import { count } from '@gamelog/ui/format'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
 import type { CsvRow } from '../../../../shared/csv.ts'
 import { CsvButton } from '../../../../shared/csv-button.tsx'
 import { HelpButton } from '../../../../shared/help/help-button.tsx'
+import type { Metric } from '../../../../shared/help/metric-names.ts'
 import { Panel } from '../../../../shared/panel.tsx'
 import { formLabel } from '../common/forms.ts'
 import { changeText, differenceText, intervalText, rateText } from './numbers.ts'
 import type { Outcome, OutcomeArm } from './outcome.ts'
-
-const heads = ['表示', 'クリック', 'クリック率', '95%区間', '記事遷移', '転換率'] as const
-const helps = { 表示: 'widget_views', クリック率: 'click_rate' } as const
 
 /** 内訳: the figures of A, B and their difference, as a table and as a file. */
 export function BreakdownPanel({ outcome }: { outcome: Outcome }) {
@@ -21,68 +20,68 @@ export function BreakdownPanel({ outcome }: { outcome: Outcome }) {
       isMetaKept
       meta={<CsvButton title="内訳" panel="ab-test" range={days} rows={() => breakdownRows(outcome)} />}
     >
-      <table className="a-table is-cards">
-        <thead>
-          <tr>
-            <td />
-            {heads.map((head) => (
-              <th key={head} className="r">
-                {head}
-                {head in helps && <HelpButton metric={helps[head as keyof typeof helps]} label={head} />}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <ArmRow name="A" arm={a} />
-          <ArmRow name="B" arm={b} />
-        </tbody>
-        <tfoot>
-          <tr>
-            <td className="full">差（B − A）</td>
-            <td className="r hide" />
-            <td className="r" data-l="クリック">
-              {changeText(b.clicks - a.clicks)}
-            </td>
-            <td className="r" data-l="クリック率">
-              {difference ? `${difference.difference}ポイント` : '–'}
-            </td>
-            <td className="r" data-l="95%区間">
-              {difference ? difference.interval : '–'}
-            </td>
-            <td className="r hide" />
-            <td className="r hide" />
-          </tr>
-        </tfoot>
-      </table>
+      <DataTable
+        rows={[
+          { name: 'A', arm: a },
+          { name: 'B', arm: b },
+        ]}
+        rowKey={({ name }) => name}
+        columns={[
+          {
+            label: 'ウィジェット',
+            isLabelHidden: true,
+            phone: 'line',
+            cell: ({ name, arm }) => (
+              <b>
+                {name}　{arm.id}
+                {formLabel(arm.id) && `（${formLabel(arm.id)}）`}
+              </b>
+            ),
+            sum: '差（B − A）',
+          },
+          {
+            label: '表示',
+            head: <Head metric="widget_views">表示</Head>,
+            align: 'end',
+            cell: ({ arm }) => count(arm.views),
+          },
+          {
+            label: 'クリック',
+            align: 'end',
+            cell: ({ arm }) => count(arm.clicks),
+            sum: changeText(b.clicks - a.clicks),
+          },
+          {
+            label: 'クリック率',
+            head: <Head metric="click_rate">クリック率</Head>,
+            align: 'end',
+            cell: ({ arm }) => rateText(clickRate(arm)),
+            sum: difference ? `${difference.difference}ポイント` : '–',
+          },
+          {
+            label: '95%区間',
+            align: 'end',
+            cell: ({ arm }) => intervalText(wilsonInterval(arm)),
+            sum: difference ? difference.interval : '–',
+          },
+          {
+            label: '記事遷移',
+            align: 'end',
+            cell: ({ arm }) => (arm.transitions === null ? '–' : count(arm.transitions)),
+          },
+          { label: '転換率', align: 'end', cell: ({ arm }) => rateText(conversionOf(arm)) },
+        ]}
+      />
     </Panel>
   )
 }
 
-function ArmRow({ name, arm }: { name: string; arm: OutcomeArm }) {
-  const { views, clicks, transitions } = arm
-  const values = [
-    count(views),
-    count(clicks),
-    rateText(clickRate(arm)),
-    intervalText(wilsonInterval(arm)),
-    transitions === null ? '–' : count(transitions),
-    rateText(conversionOf(arm)),
-  ]
+function Head({ metric, children }: { metric: Metric; children: string }) {
   return (
-    <tr>
-      <td className="full">
-        <b>
-          {name}　{arm.id}
-          {formLabel(arm.id) && `（${formLabel(arm.id)}）`}
-        </b>
-      </td>
-      {heads.map((head, place) => (
-        <td key={head} className="r" data-l={head}>
-          {values[place]}
-        </td>
-      ))}
-    </tr>
+    <>
+      {children}
+      <HelpButton metric={metric} label={children} />
+    </>
   )
 }
 

@@ -3,9 +3,14 @@ import { differenceText, intervalText, rateText, signed } from './numbers.ts'
 import type { Outcome } from './outcome.ts'
 import { type Scale, scaleOver } from './plot-scale.ts'
 import { useWidth } from './use-width.ts'
+import { verdictInks } from './verdict-inks.ts'
 
 /** px below which the names stand above their bars. */
 const narrow = 560
+
+const plot = 'num block w-full overflow-visible'
+const text = 'fill-ink-3 text-11'
+const strongText = 'fill-ink-1 text-12 font-bold'
 
 interface Frame {
   readonly isNarrow: boolean
@@ -32,7 +37,7 @@ function frameOf(width: number, { low, high }: Scale): Frame {
 export function IntervalPlot({ outcome }: { outcome: Outcome }) {
   const [ref, width] = useWidth(720)
   return (
-    <div className="ab-plot">
+    <div className="p-4">
       <div ref={ref}>
         <RatePlot outcome={outcome} width={width} />
         {outcome.verdict.interval && (
@@ -61,7 +66,13 @@ function RatePlot({ outcome: { a, b }, width }: { outcome: Outcome; width: numbe
     .map(({ name, rate, interval }) => `${name} ${rateText(rate)}、95%区間 ${intervalText(interval)}`)
     .join('。')
   return (
-    <svg viewBox={`0 0 ${width} 150`} height={150} role="img" aria-label={`クリック率。${words}。`}>
+    <svg
+      className={plot}
+      viewBox={`0 0 ${width} 150`}
+      height={150}
+      role="img"
+      aria-label={`クリック率。${words}。`}
+    >
       {scale.ticks.map((tick) => (
         <Tick key={tick} x={frame.x(tick)} from={8} to={126} label={`${tick.toFixed(scale.decimals)}%`} />
       ))}
@@ -91,7 +102,7 @@ interface DifferencePlotProps {
   width: number
   difference: number
   interval: Interval
-  look: string
+  look: keyof typeof verdictInks
 }
 
 function DifferencePlot({ width, difference, interval, look }: DifferencePlotProps) {
@@ -100,6 +111,7 @@ function DifferencePlot({ width, difference, interval, look }: DifferencePlotPro
   const words = differenceText(difference, interval)
   return (
     <svg
+      className={plot}
       viewBox={`0 0 ${width} 84`}
       height={84}
       role="img"
@@ -143,9 +155,9 @@ interface TickProps {
 
 function Tick({ x, from, to, label, isStrong = false }: TickProps) {
   return (
-    <g className={isStrong ? 'zero' : 'tick'}>
-      <path d={`M${x} ${from}V${to}`} />
-      <text x={x} y={to + 16} textAnchor="middle">
+    <g>
+      <path className={isStrong ? 'stroke-ink-2 stroke-[1.5]' : 'stroke-line-1'} d={`M${x} ${from}V${to}`} />
+      <text className={isStrong ? strongText : text} x={x} y={to + 16} textAnchor="middle">
         {label}
       </text>
     </g>
@@ -159,7 +171,7 @@ interface BarProps {
   frame: Frame
   /** Middle of the bar. */
   y: number
-  look: string
+  look: keyof typeof verdictInks
   shape: Shape
   name: string
   ends: Interval
@@ -173,44 +185,53 @@ function Bar({ frame, y, look, shape, name, ends, middle, value, range }: BarPro
   const [low, high] = [x(ends[0]), x(ends[1])]
   const figures = (
     <>
-      <tspan className="strong">{value}</tspan>
+      <tspan className={strongText}>{value}</tspan>
       {'　'}
       {range}
     </>
   )
   return (
-    <g className={`bar is-${look}`}>
+    <g className={verdictInks[look]}>
       {isNarrow ? (
         <>
-          <text className="strong" x={0} y={y - 16}>
+          <text className={strongText} x={0} y={y - 16}>
             {shortened(name, width - 140)}
           </text>
-          <text x={width} y={y - 16} textAnchor="end">
+          <text className={text} x={width} y={y - 16} textAnchor="end">
             {figures}
           </text>
         </>
       ) : (
         <>
-          <text className="strong" x={left - 24} y={y + 4} textAnchor="end">
+          <text className={strongText} x={left - 24} y={y + 4} textAnchor="end">
             {shortened(name, left - 24)}
           </text>
-          <text x={high + 12} y={y + 4}>
+          <text className={text} x={high + 12} y={y + 4}>
             {figures}
           </text>
         </>
       )}
-      <rect x={low} y={y - 7} width={Math.max(1, high - low)} height={14} />
-      <path d={`M${low} ${y}H${high}M${low} ${y - 7}v14M${high} ${y - 7}v14`} />
+      <rect
+        className="fill-current opacity-22"
+        x={low}
+        y={y - 7}
+        width={Math.max(1, high - low)}
+        height={14}
+      />
+      <path
+        className="stroke-current stroke-[1.6]"
+        d={`M${low} ${y}H${high}M${low} ${y - 7}v14M${high} ${y - 7}v14`}
+      />
       <Point shape={shape} x={x(middle)} y={y} />
     </g>
   )
 }
 
 function Point({ shape, x, y }: { shape: Shape; x: number; y: number }) {
-  if (shape === 'dot') return <circle cx={x} cy={y} r={4.5} />
+  if (shape === 'dot') return <circle className="fill-current" cx={x} cy={y} r={4.5} />
   return (
     <rect
-      className="point"
+      className="fill-current"
       x={x - 4.5}
       y={y - 4.5}
       width={9}

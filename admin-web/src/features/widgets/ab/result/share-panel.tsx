@@ -1,82 +1,86 @@
 import { daysInRange } from '@gamelog/domain/jst'
 import { count } from '@gamelog/ui/format'
-import type { ReactNode } from 'react'
-import { Status } from '../../../../shared/marks.tsx'
+import { Facts } from '@gamelog/ui/kit/facts.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
+import type { ComponentProps } from 'react'
 import { Panel } from '../../../../shared/panel.tsx'
 import type { Days } from '../../../../shared/range-picker/day-choice.ts'
 import { deviceLabel, formLabel } from '../common/forms.ts'
 import { chanceText, sharesOf } from './numbers.ts'
 import type { Outcome } from './outcome.ts'
 
+type FactRows = ComponentProps<typeof Facts>['rows']
+
+const bar =
+  'num flex min-w-0 items-center overflow-hidden px-2.5 text-12 leading-none font-bold whitespace-nowrap text-panel not-italic'
+
 interface SharePanelProps {
   outcome: Outcome
   /** Further rows of the details. */
-  children?: ReactNode | undefined
+  more?: FactRows | undefined
 }
 
 /** クリックの割合: totals, shares, and the details of what is compared. */
-export function SharePanel({ outcome, children }: SharePanelProps) {
+export function SharePanel({ outcome, more = [] }: SharePanelProps) {
   const { a, b } = outcome
   const shares = sharesOf(a.clicks, b.clicks)
   return (
-    <Panel title="クリックの割合" className="c4 fill">
-      <div className="pad grid gap-3">
+    <Panel title="クリックの割合" className="self-stretch desk:col-span-4">
+      <div className="grid gap-3 px-4 py-3">
         {shares === null ? (
-          <p className="ink3">まだクリックがありません</p>
+          <p className="text-ink-3">まだクリックがありません</p>
         ) : (
-          <div className="ab-share" role="img" aria-label={`A ${shares[0]}%、B ${shares[1]}%`}>
-            <i style={{ flex: shares[0] }}>A {shares[0].toFixed(1)}%</i>
-            <i style={{ flex: shares[1] }}>{shares[1].toFixed(1)}% B</i>
+          <div className="flex h-[30px] gap-0.5" role="img" aria-label={`A ${shares[0]}%、B ${shares[1]}%`}>
+            <i className={`${bar} bg-accent`} style={{ flex: shares[0] }}>
+              A {shares[0].toFixed(1)}%
+            </i>
+            <i className={`${bar} justify-end bg-info`} style={{ flex: shares[1] }}>
+              {shares[1].toFixed(1)}% B
+            </i>
           </div>
         )}
-        <div className="row justify-between">
+        <div className="flex items-center justify-between gap-3">
           <span>
-            <span className="ink3">A</span> <b className="num">{count(a.clicks)}</b> クリック
+            <span className="text-ink-3">A</span> <b className="num">{count(a.clicks)}</b> クリック
           </span>
           <span>
-            <b className="num">{count(b.clicks)}</b> クリック <span className="ink3">B</span>
+            <b className="num">{count(b.clicks)}</b> クリック <span className="text-ink-3">B</span>
           </span>
         </div>
       </div>
-      <Details outcome={outcome}>{children}</Details>
+      <Details outcome={outcome} more={more} />
     </Panel>
   )
 }
 
-function Details({ outcome, children }: SharePanelProps) {
+function Details({ outcome, more = [] }: SharePanelProps) {
   const { a, b, days } = outcome
   const device = deviceLabel(a.id)
   if (device === null) return null
   const other = deviceLabel(b.id) ?? device
   return (
-    <dl className="m-who ab-details">
-      <dt>期間</dt>
-      <dd>{daysText(days)}</dd>
-      <dt>表示形式</dt>
-      <dd>
-        A {formLabel(a.id)} / B {formLabel(b.id)}
-      </dd>
-      <dt>デバイス</dt>
-      <dd>{other === device ? device : `A ${device} / B ${other}`}</dd>
-      <dt>表示数の偏り</dt>
-      <dd>
-        <SampleRatio outcome={outcome} />
-      </dd>
-      <dt>割り振り</dt>
-      <dd>{splitText(outcome.share)}</dd>
-      {children}
-    </dl>
+    <Facts
+      className="border-t border-line-1"
+      rows={[
+        ['期間', daysText(days)],
+        ['表示形式', `A ${formLabel(a.id)} / B ${formLabel(b.id)}`],
+        ['デバイス', other === device ? device : `A ${device} / B ${other}`],
+        ['表示数の偏り', <SampleRatio key="skew" outcome={outcome} />],
+        ['割り振り', splitText(outcome.share)],
+        ...more,
+      ]}
+    />
   )
 }
 
 function SampleRatio({ outcome: { sampleRatio } }: { outcome: Outcome }) {
-  if (sampleRatio === null) return <span className="ink3">–（割り振っていません）</span>
+  if (sampleRatio === null) return <span className="text-ink-3">–（割り振っていません）</span>
   return (
     <>
       <Status look={sampleRatio.isSkewed ? 'bad' : 'good'}>
         {sampleRatio.isSkewed ? '偏りあり' : '偏りなし'}
       </Status>{' '}
-      <span className="ink3">{chanceText(sampleRatio.p)}</span>
+      <span className="text-ink-3">{chanceText(sampleRatio.p)}</span>
     </>
   )
 }

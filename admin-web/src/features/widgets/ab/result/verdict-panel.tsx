@@ -4,6 +4,7 @@ import { HelpButton } from '../../../../shared/help/help-button.tsx'
 import { Panel } from '../../../../shared/panel.tsx'
 import { IntervalPlot } from './interval-plot.tsx'
 import type { Outcome } from './outcome.ts'
+import { verdictInks } from './verdict-inks.ts'
 import { verdictWords } from './verdict-words.ts'
 
 const icons = { 'few-views': CircleDashed, skewed: TriangleAlert }
@@ -22,7 +23,7 @@ export function VerdictPanel({ outcome, warning }: VerdictPanelProps) {
   return (
     <Panel
       title="判定"
-      className="c8 fill"
+      className="self-stretch desk:col-span-8"
       meta={
         <span className="flex items-center gap-1">
           途中で何度見ても誤判定が5%を超えない方法で計算
@@ -31,10 +32,13 @@ export function VerdictPanel({ outcome, warning }: VerdictPanelProps) {
       }
     >
       {warning}
-      <div className={`ab-verdict is-${kind}`} role="status">
-        <Icon aria-hidden />
-        <h3>{title}</h3>
-        <p>{explanation}</p>
+      <div
+        className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 gap-y-1 border-b border-line-1 p-4"
+        role="status"
+      >
+        <Icon className={`mt-0.5 size-[26px] ${verdictInks[kind]}`} aria-hidden />
+        <h3 className="wide-title text-22 leading-[1.3]">{title}</h3>
+        <p className="col-start-2 leading-[1.7] text-ink-2">{explanation}</p>
       </div>
       <IntervalPlot outcome={outcome} />
     </Panel>

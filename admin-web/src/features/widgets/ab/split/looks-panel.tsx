@@ -21,7 +21,7 @@ export function LooksPanel({ a, b }: LooksPanelProps) {
       isMetaKept
       meta={devices.length > 0 && <span>{[...devices, 'ライト'].join('・')}</span>}
     >
-      <div className="pad ab-looks">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] items-start gap-4 px-4 py-3">
         <Look name="A" widget={a} />
         <Look name="B" widget={b} />
       </div>
@@ -50,7 +50,9 @@ function Look({ name, widget }: { name: string; widget: ListedWidget | undefined
           widget={widget}
         />
       ) : (
-        <p className="ab-none">まだ選んでいません</p>
+        <p className="border border-dashed border-line-2 px-3 py-8 text-center text-12 text-ink-3">
+          まだ選んでいません
+        </p>
       )}
     </div>
   )
@@ -74,7 +76,7 @@ function Frame({ title, widget }: { title: string; widget: ListedWidget }) {
         tabIndex={-1}
         inert
         style={{ width, height, transform: `scale(${scale})` }}
-        className="ab-frame"
+        className="pointer-events-none max-w-none origin-top-left border-0 bg-[#fff]"
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { count } from '@gamelog/ui/format'
+import { Banner } from '@gamelog/ui/kit/banner.tsx'
+import { Figure, Figures } from '@gamelog/ui/kit/facts.tsx'
 import { CodeXml, Lock, Shuffle, UserX } from 'lucide-react'
-import { Banner } from '../../../../shared/marks.tsx'
 import { Panel } from '../../../../shared/panel.tsx'
 import { roughly } from '../result/numbers.ts'
 import type { SplitPlan } from './split-plan.ts'
@@ -16,15 +17,15 @@ export function PlanPanel({ values, plan }: PlanPanelProps) {
   const { needed, weekViews, expected } = plan
   return (
     <Panel title="必要な表示" help="needed_views">
-      <div className="ab-needed">
+      <div className="grid gap-1 p-4 leading-[1.7] text-ink-2">
         {needed === null ? (
           <p>
             Aを選ぶと、最近7日間のクリック率から計算します。表示がまだないウィジェットでは計算できません。
           </p>
         ) : (
           <>
-            <p className="big">
-              <b className="num">{count(roughly(needed))}</b> 回の表示
+            <p className="text-14 leading-[1.3] text-ink-3">
+              <b className="num text-22 text-ink-1">{count(roughly(needed))}</b> 回の表示
             </p>
             <p>
               ±{values.difference}ポイントの差を、80%の力で見つけられる回数です（AとBの合計）。
@@ -33,19 +34,13 @@ export function PlanPanel({ values, plan }: PlanPanelProps) {
           </>
         )}
       </div>
-      <dl className="a-kv ab-two">
-        <div>
-          <dt>先週の表示</dt>
-          <dd>
-            {weekViews === null ? '–' : count(weekViews)}
-            {weekViews !== null && <small>/週</small>}
-          </dd>
-        </div>
-        <div>
-          <dt>期間中の見込み</dt>
-          <dd>{expected === null ? '–' : count(expected)}</dd>
-        </div>
-      </dl>
+      <Figures columns={2} className="border-t border-line-1">
+        <Figure label="先週の表示">
+          {weekViews === null ? '–' : count(weekViews)}
+          {weekViews !== null && <small>/週</small>}
+        </Figure>
+        <Figure label="期間中の見込み">{expected === null ? '–' : count(expected)}</Figure>
+      </Figures>
     </Panel>
   )
 }
@@ -66,10 +61,10 @@ const ways = [
 export function WaysPanel() {
   return (
     <Panel title="割り振りのしかた">
-      <ul className="a-form ab-ways">
+      <ul className="grid gap-2 px-4 pt-3.5 pb-4">
         {ways.map(({ icon: Icon, words }) => (
-          <li key={words} className="a-fx">
-            <Icon aria-hidden />
+          <li key={words} className="flex items-center gap-1.5 text-12 text-ink-2">
+            <Icon className="size-3.5 text-ink-3" aria-hidden />
             {words}
           </li>
         ))}
@@ -88,8 +83,8 @@ export function EmbedWarning({ values, plan }: PlanPanelProps) {
       ? `${widget_a}を表示したドメインは7日間ありません。始めても数字は集まりません。`
       : `${widget_a}は${placesText(plan, domain)}に貼られています。始めると、そこの${part}の表示がBになります。`
   return (
-    <Banner look="warn">
-      <span className="text-12">{text}</span>
+    <Banner look="warn" className="text-12">
+      {text}
     </Banner>
   )
 }

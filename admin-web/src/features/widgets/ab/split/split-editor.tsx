@@ -1,10 +1,11 @@
 import { deleteExperiment, type Experiment, listExperiments } from '@gamelog/contracts/widget/experiments'
 import type { ListedWidget } from '@gamelog/contracts/widget/settings'
 import { addDays } from '@gamelog/domain/jst'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../shared/confirm-dialog.tsx'
-import { showSuccess } from '../../../../shared/toast/toast.tsx'
 import { useUnsaved } from '../../../../shared/unsaved.ts'
 import { useAdminMutation } from '../../../../shared/use-admin-query.ts'
 import { LooksPanel } from './looks-panel.tsx'
@@ -60,8 +61,8 @@ export function SplitEditor({ draft, widgets, today, onOpen, isLeftBy }: SplitEd
   const find = (id: string) => widgets.find(({ widget_id }) => widget_id === id)
   return (
     <>
-      <div className="a-two2">
-        <div className="a-col">
+      <div className="col-span-12 grid grid-cols-1 items-start gap-3 desk:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid min-w-0 content-start gap-3">
           <SplitForm
             values={values}
             errors={errors}
@@ -74,25 +75,25 @@ export function SplitEditor({ draft, widgets, today, onOpen, isLeftBy }: SplitEd
               draft &&
               editor.changed === 0 && (
                 <>
-                  <button type="button" className="a-btn is-dq is-q is-s" onClick={() => setAsks('delete')}>
+                  <Button kind="quiet-danger" size="s" onClick={() => setAsks('delete')}>
                     下書きを削除
-                  </button>
-                  <button
-                    type="button"
-                    className="a-btn is-p is-s"
+                  </Button>
+                  <Button
+                    kind="primary"
+                    size="s"
+                    icon={Play}
                     disabled={editor.isPending}
                     onClick={askToStart}
                   >
-                    <Play className="i-s" aria-hidden />
                     始める…
-                  </button>
+                  </Button>
                 </>
               )
             }
           />
           <LooksPanel a={find(values.widget_a)} b={find(values.widget_b)} />
         </div>
-        <div className="a-col">
+        <div className="grid min-w-0 content-start gap-3">
           <PlanPanel values={values} plan={plan} />
           <WaysPanel />
           <EmbedWarning values={values} plan={plan} />

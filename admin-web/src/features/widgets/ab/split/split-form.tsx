@@ -5,9 +5,8 @@ import {
   experimentShares,
 } from '@gamelog/contracts/widget/experiments'
 import type { ListedWidget } from '@gamelog/contracts/widget/settings'
+import { SegmentsField, SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
 import type { ReactNode } from 'react'
-import { Segments } from '../../../../shared/controls.tsx'
-import { SelectField, TextField } from '../../../../shared/field.tsx'
 import { Panel } from '../../../../shared/panel.tsx'
 import { DaysField } from '../common/days-field.tsx'
 import { widgetChoices } from '../common/widget-choices.ts'
@@ -49,7 +48,7 @@ export function SplitForm({ values, errors, widgets, plan, id, today, meta, onEd
   }
   return (
     <Panel title="割り振りの設定" meta={meta} isMetaKept>
-      <div className="a-form">
+      <div className="form">
         <TextField
           label="名前"
           isRequired
@@ -58,7 +57,7 @@ export function SplitForm({ values, errors, widgets, plan, id, today, meta, onEd
           onValue={(name) => onEdit({ name })}
           error={errors.name}
         />
-        <div className="two">
+        <div className="form-pair">
           <SelectField
             label="A（もとの形）"
             choices={widgetChoices(ids, { chosen: a, other: b })}
@@ -76,8 +75,8 @@ export function SplitForm({ values, errors, widgets, plan, id, today, meta, onEd
             error={busy(b) ?? (b === '' ? errors.widgets : undefined)}
           />
         </div>
-        <div className="two">
-          <SegmentField
+        <div className="form-pair">
+          <SegmentsField
             label="割合"
             choices={shares}
             value={String(values.share_b)}
@@ -91,8 +90,8 @@ export function SplitForm({ values, errors, widgets, plan, id, today, meta, onEd
           />
         </div>
         <hr />
-        <div className="two">
-          <SegmentField
+        <div className="form-pair">
+          <SegmentsField
             label="見つけたい差"
             choices={differences}
             value={String(values.difference)}
@@ -107,7 +106,7 @@ export function SplitForm({ values, errors, widgets, plan, id, today, meta, onEd
             error={errors.days}
           />
         </div>
-        <SegmentField
+        <SegmentsField
           label="終わり方"
           isWide
           choices={experimentEndings.map((value) => ({ value, label: endings[value] }))}
@@ -126,25 +125,4 @@ function domainChoices({ domains }: SplitPlan, chosen: string | null) {
     { value: '', label: names.length === 0 ? 'すべて' : `すべて（${names.length}ドメイン）` },
     ...all.map((domain) => ({ value: domain, label: domain })),
   ]
-}
-
-interface SegmentFieldProps<V extends string> {
-  label: string
-  choices: readonly { readonly value: V; readonly label: string }[]
-  value: V
-  onChange: (value: V) => void
-  hint?: string | undefined
-  isWide?: boolean | undefined
-}
-
-function SegmentField<V extends string>({ label, hint, ...segments }: SegmentFieldProps<V>) {
-  return (
-    <div className="a-field">
-      <span className="lb" aria-hidden>
-        {label}
-      </span>
-      <Segments label={label} {...segments} />
-      {hint && <p className="hint">{hint}</p>}
-    </div>
-  )
 }

@@ -1,10 +1,11 @@
 import type { Experiment } from '@gamelog/contracts/widget/experiments'
 import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Shuffle } from 'lucide-react'
-import { ActionsHead } from '../../../../shared/actions-head.tsx'
-import { Empty } from '../../../../shared/empty.tsx'
-import { Status } from '../../../../shared/marks.tsx'
 import { Loaded, Panel } from '../../../../shared/panel.tsx'
 import { shortId } from '../common/forms.ts'
 import { verdictWords } from '../result/verdict-words.ts'
@@ -28,7 +29,7 @@ export function SplitList({ query, openId, onResult, onEdit, onEnd }: SplitListP
       isMetaKept
       meta={
         running !== undefined && (
-          <span className="nw">
+          <span className="whitespace-nowrap">
             実行中 <b>{running}</b>
           </span>
         )
@@ -45,102 +46,89 @@ export function SplitList({ query, openId, onResult, onEdit, onEnd }: SplitListP
         }
       >
         {({ experiments }) => (
-          <table className="a-table is-cards ab-list">
-            <thead>
-              <tr>
-                <th>名前</th>
-                <th>状態</th>
-                <th>AとB</th>
-                <th className="r">表示</th>
-                <th>判定</th>
-                <ActionsHead />
-              </tr>
-            </thead>
-            <tbody>
-              {experiments.map((experiment) => (
-                <SplitRow
-                  key={experiment.id}
-                  experiment={experiment}
-                  readAt={query.dataUpdatedAt}
-                  isOpen={experiment.id === openId}
-                  onResult={() => onResult(experiment.id)}
-                  onEdit={() => onEdit(experiment.id)}
-                  onEnd={() => onEnd(experiment)}
-                />
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            rows={experiments}
+            rowKey={({ id }) => id}
+            rowLook={({ id }) => (id === openId ? 'selected' : undefined)}
+            columns={[
+              {
+                label: '名前',
+                phone: 'line',
+                cell: ({ name, first_day, last_day, share_b }) => (
+                  <div className="min-w-0 flex-1">
+                    <b>{name}</b>
+                    <p className="num text-12 leading-relaxed text-ink-3">
+                      {shortDays(first_day, last_day)}・{shareText(share_b)}
+                    </p>
+                  </div>
+                ),
+              },
+              {
+                label: '状態',
+                cell: ({ state }) => <Status look={stateWords[state].look}>{stateWords[state].word}</Status>,
+              },
+              {
+                label: 'AとB',
+                className: 'num',
+                cell: ({ a, b }) => `${shortId(a.widget_id)} / ${shortId(b.widget_id)}`,
+              },
+              {
+                label: '表示',
+                align: 'end',
+                cell: (experiment) =>
+                  hasFigures(experiment) ? count(experiment.a.views + experiment.b.views) : '–',
+              },
+              {
+                label: '判定',
+                phone: (experiment) => (hasFigures(experiment) ? 'line' : 'hidden'),
+                cell: (experiment) => <VerdictText experiment={experiment} readAt={query.dataUpdatedAt} />,
+              },
+            ]}
+            actions={(experiment) => {
+              const { id, name, state } = experiment
+              return (
+                <>
+                  {state === 'draft' && (
+                    <Button size="s" aria-label={`${name}を編集`} onClick={() => onEdit(id)}>
+                      編集
+                    </Button>
+                  )}
+                  {hasFigures(experiment) && (
+                    <Button size="s" aria-label={`${name}の結果`} onClick={() => onResult(id)}>
+                      結果
+                    </Button>
+                  )}
+                  {(state === 'running' || state === 'planned') && (
+                    <Button
+                      kind="quiet"
+                      size="s"
+                      aria-label={`${name}を終える…`}
+                      onClick={() => onEnd(experiment)}
+                    >
+                      終える…
+                    </Button>
+                  )}
+                </>
+              )
+            }}
+          />
         )}
       </Loaded>
     </Panel>
   )
 }
 
-interface SplitRowProps {
-  experiment: Experiment
-  /** Unix ms. */
-  readAt: number
-  isOpen: boolean
-  onResult: () => void
-  onEdit: () => void
-  onEnd: () => void
+function hasFigures({ state }: Experiment): boolean {
+  return state !== 'draft' && state !== 'planned'
 }
 
-function SplitRow({ experiment, readAt, isOpen, onResult, onEdit, onEnd }: SplitRowProps) {
-  const { name, a, b, share_b, first_day, last_day, state } = experiment
-  const hasFigures = state !== 'draft' && state !== 'planned'
-  const { word, look } = stateWords[state]
-  const verdict = hasFigures ? verdictWords(experimentOutcome(experiment, readAt)) : null
+/** @param readAt Unix ms */
+function VerdictText({ experiment, readAt }: { experiment: Experiment; readAt: number }) {
+  if (!hasFigures(experiment)) return '–'
+  const { short, note } = verdictWords(experimentOutcome(experiment, readAt))
   return (
-    <tr className={isOpen ? 'is-sel' : ''}>
-      <td className="full">
-        <div className="grow">
-          <b>{name}</b>
-          <p className="a-sub2 num">
-            {shortDays(first_day, last_day)}・{shareText(share_b)}
-          </p>
-        </div>
-      </td>
-      <td data-l="状態">
-        <Status look={look}>{word}</Status>
-      </td>
-      <td data-l="AとB">
-        <span className="num">
-          {shortId(a.widget_id)} / {shortId(b.widget_id)}
-        </span>
-      </td>
-      <td className="r" data-l="表示">
-        {hasFigures ? count(a.views + b.views) : '–'}
-      </td>
-      <td className={verdict ? 'full' : 'hide'}>
-        {verdict ? (
-          <span>
-            <b>{verdict.short}</b> <span className="ink3 nw">{verdict.note}</span>
-          </span>
-        ) : (
-          '–'
-        )}
-      </td>
-      <td className="full">
-        <span className="acts">
-          {state === 'draft' ? (
-            <button type="button" className="a-btn is-s" aria-label={`${name}を編集`} onClick={onEdit}>
-              編集
-            </button>
-          ) : (
-            hasFigures && (
-              <button type="button" className="a-btn is-s" aria-label={`${name}の結果`} onClick={onResult}>
-                結果
-              </button>
-            )
-          )}
-          {(state === 'running' || state === 'planned') && (
-            <button type="button" className="a-btn is-q is-s" aria-label={`${name}を終える…`} onClick={onEnd}>
-              終える…
-            </button>
-          )}
-        </span>
-      </td>
-    </tr>
+    <span>
+      <b>{short}</b> <span className="whitespace-nowrap text-ink-3">{note}</span>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { Experiment } from '@gamelog/contracts/widget/experiments'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { ChevronLeft } from 'lucide-react'
-import { Status } from '../../../../shared/marks.tsx'
 import { BreakdownPanel } from '../result/breakdown-panel.tsx'
 import { SharePanel } from '../result/share-panel.tsx'
 import { VerdictPanel } from '../result/verdict-panel.tsx'
@@ -24,23 +25,23 @@ export function SplitResult({ experiment, readAt, onClose }: SplitResultProps) {
   const { word, look } = stateWords[state]
   return (
     <>
-      <div className="row wrap ab-head">
-        <button type="button" className="a-btn is-q" onClick={onClose}>
-          <ChevronLeft className="i-s" aria-hidden />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button kind="quiet" icon={ChevronLeft} onClick={onClose}>
           割り振りの設定
-        </button>
-        <h2 key={id} ref={takeFocus} tabIndex={-1}>
+        </Button>
+        <h2 key={id} ref={takeFocus} tabIndex={-1} className="text-18 outline-none">
           {name}
         </h2>
         <Status look={look}>{word}</Status>
       </div>
       <VerdictPanel outcome={outcome} />
-      <SharePanel outcome={outcome}>
-        <dt>対象のドメイン</dt>
-        <dd>{domain ?? 'すべて'}</dd>
-        <dt>見つけたい差</dt>
-        <dd>±{difference}ポイント</dd>
-      </SharePanel>
+      <SharePanel
+        outcome={outcome}
+        more={[
+          ['対象のドメイン', domain ?? 'すべて'],
+          ['見つけたい差', `±${difference}ポイント`],
+        ]}
+      />
       <BreakdownPanel outcome={outcome} />
     </>
   )

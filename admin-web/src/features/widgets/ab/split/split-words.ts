@@ -1,5 +1,5 @@
 import type { Experiment, ExperimentState } from '@gamelog/contracts/widget/experiments'
-import type { StatusLook } from '../../../../shared/marks.tsx'
+import type { StatusLook } from '@gamelog/ui/kit/mark.tsx'
 import { timeOf } from '../common/random-split.ts'
 import { momentsOf, type Outcome, outcomeOf } from '../result/outcome.ts'
 

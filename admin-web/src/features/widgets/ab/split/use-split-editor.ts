@@ -6,10 +6,11 @@ import {
   startExperiment,
 } from '@gamelog/contracts/widget/experiments'
 import { listWidgets } from '@gamelog/contracts/widget/settings'
+import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAccountId } from '../../../../shared/session/last-session.ts'
-import { showFailure, showSuccess, showUndo } from '../../../../shared/toast/toast.tsx'
+import { showFailure } from '../../../../shared/show-failure.ts'
 import { queryKey, useAdminMutation } from '../../../../shared/use-admin-query.ts'
 import { splitDraft } from './split-draft.ts'
 import { changedFields, defaultValues, errorsOf, type SplitValues, valuesOf } from './split-values.ts'

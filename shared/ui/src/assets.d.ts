@@ -1,0 +1,7 @@
+/** Address of the built file. */
+declare module '*.svg' {
+  const address: string
+  export default address
+}
+
+declare module '*.css'

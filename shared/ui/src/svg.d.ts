@@ -1,5 +1,0 @@
-/** Address of the built file. */
-declare module '*.svg' {
-  const address: string
-  export default address
-}
