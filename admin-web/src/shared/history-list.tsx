@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { exactTime, monthDayTime } from './times.ts'
 
-/** What happened to one thing, along a line of time; children are `HistoryEntry`s. */
+/** Events of one thing, along a line of time; children are `HistoryEntry`s. */
 export function HistoryList({ children }: { children: ReactNode }) {
   return <ol className="divide-y divide-line-1">{children}</ol>
 }

@@ -34,7 +34,7 @@ export function PostConfirm({ question, onClose }: { question: PostQuestion | nu
 }
 
 interface PostButtonProps {
-  /** What screen readers call the post. */
+  /** Name of the post for screen readers. */
   name: string
   isDeleted: boolean
   onAsk: (verb: PostVerb) => void

@@ -6,7 +6,7 @@ interface RowToggleProps extends ComponentProps<typeof Pressable> {
   isOpen: boolean
 }
 
-/** What a row of a table is about, as the button that opens what stands below the row. */
+/** Name of a table's row, as the button that opens the line below it. */
 export function RowToggle({ isOpen, className = 'font-bold', children, ...button }: RowToggleProps) {
   const Chevron = isOpen ? ChevronDown : ChevronRight
   return (

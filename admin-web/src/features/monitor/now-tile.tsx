@@ -47,7 +47,7 @@ interface FlowTileProps {
   values: readonly (number | null)[]
 }
 
-/** What flows through the network now, and over the last day. */
+/** Traffic of the network now and over the last day. */
 export function FlowTile({ title, value, max, isOld, values }: FlowTileProps) {
   return (
     <Tile

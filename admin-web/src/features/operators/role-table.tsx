@@ -10,7 +10,7 @@ interface Row {
   readonly may: (role: AdminRole) => boolean
 }
 
-/** What each role may do: a row for each ability, a column for each role. */
+/** Rights of the roles: a row for each ability, a column for each role. */
 export function RoleTable({ head, rows }: { head: string; rows: readonly Row[] }) {
   const columns: readonly Column<Row>[] = [
     { label: head, cell: ({ name }) => name },

@@ -7,7 +7,7 @@ import {
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 
-/** What a takedown, and taking it back, changes. */
+/** The routes whose answers a takedown and its withdrawal change. */
 export const takedownQueries = [listTakedowns, findArticles, getTakedown]
 
 /** 戻す: what was taken down is public again. */

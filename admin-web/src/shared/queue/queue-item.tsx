@@ -15,7 +15,7 @@ interface QueueItemProps {
   /** Names it for what decides by key. */
   dataKey?: string | undefined
   onOpen: () => void
-  /** What the decision hangs on, in one line. */
+  /** The facts that the decision depends on, in one line. */
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { count } from '@gamelog/ui/format'
 import { monthDayTime } from '../times.ts'
 
 interface CutNoteProps {
-  /** What is examined: 記事, 投稿. */
+  /** Noun of the examined things: 記事, 投稿. */
   what: string
   part: {
     readonly cut_by: string | null
