@@ -124,28 +124,22 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 type TextProps = FieldFrame & { value: string; onValue: (value: string) => void }
 
+/** Parts the frame of a field from what belongs to its control. */
+function frameOf<Props extends FieldFrame>(props: Props) {
+  const { label, isRequired, note, hint, error, limit, counter, ...control } = props
+  return [{ label, isRequired, note, hint, error, limit, counter }, control] as const
+}
+
 /** A field of one line. */
 export function TextField(props: TextProps & Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'id'>) {
-  const {
-    label,
-    isRequired,
-    note,
-    hint,
-    error,
-    limit,
-    counter,
-    value,
-    onValue,
-    className = '',
-    ...input
-  } = props
+  const [frame, { value, onValue, className = '', ...input }] = frameOf(props)
   return (
-    <Field {...{ label, isRequired, note, hint, error, limit, counter }} length={[...value].length}>
+    <Field {...frame} length={[...value].length}>
       {(control) => (
         <input
           {...input}
           {...control}
-          required={isRequired}
+          required={frame.isRequired}
           className={`control ${className}`}
           value={value}
           onChange={({ target }) => onValue(target.value)}
@@ -157,27 +151,15 @@ export function TextField(props: TextProps & Omit<ComponentProps<'input'>, 'valu
 
 /** A field of several lines. */
 export function AreaField(props: TextProps & Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'id'>) {
-  const {
-    label,
-    isRequired,
-    note,
-    hint,
-    error,
-    limit,
-    counter,
-    value,
-    onValue,
-    className = '',
-    ...area
-  } = props
+  const [frame, { value, onValue, className = '', ...area }] = frameOf(props)
   return (
-    <Field {...{ label, isRequired, note, hint, error, limit, counter }} length={[...value].length}>
+    <Field {...frame} length={[...value].length}>
       {(control) => (
         <textarea
           rows={3}
           {...area}
           {...control}
-          required={isRequired}
+          required={frame.isRequired}
           className={`control ${className}`}
           value={value}
           onChange={({ target }) => onValue(target.value)}
