@@ -1,10 +1,10 @@
 import { type TextRule, textRefusal } from '@gamelog/contracts/common/text-rule'
 import { type MuteGroup, muteLimits } from '@gamelog/domain/mute-rule'
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { DialogButtons } from '@gamelog/ui/kit/dialog-buttons.tsx'
 import { TextField } from '@gamelog/ui/kit/field.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { FormError } from '../../shared/board/form-error.tsx'
-import { DialogButtons } from '../../shared/dialog-buttons.tsx'
 import { addGroup, changeGroup, fullGroups } from './group-changes.ts'
 
 const rule: TextRule = { label: 'グループ名', max: muteLimits.groupName, plain: true, required: true }

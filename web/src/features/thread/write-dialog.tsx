@@ -1,10 +1,10 @@
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { DialogButtons } from '@gamelog/ui/kit/dialog-buttons.tsx'
 import { Field } from '@gamelog/ui/kit/field.tsx'
 import { type FormEvent, useId } from 'react'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
 import { FormError } from '../../shared/board/form-error.tsx'
 import { NameField } from '../../shared/board/name-field.tsx'
-import { DialogButtons } from '../../shared/dialog-buttons.tsx'
 import { useIsHere } from '../../shared/use-is-here.ts'
 import type { PostForm } from './use-post-form.ts'
 

@@ -7,13 +7,13 @@ import {
 } from '@gamelog/contracts/widget/ids'
 import { listWidgets, saveWidgetSettings } from '@gamelog/contracts/widget/settings'
 import { widgetNameRule } from '@gamelog/contracts/widget/text-rules'
+import { DialogButtons } from '@gamelog/ui/kit/dialog-buttons.tsx'
 import { SegmentsField, TextField } from '@gamelog/ui/kit/field.tsx'
 import { Sheet } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useKept } from '../../../shared/unsaved.ts'
 import { useAdminMutation } from '../../../shared/use-admin-query.ts'
-import { FormButtons } from './form-buttons.tsx'
 import { idRefusal, toWidgetId } from './model/new-widget-id.ts'
 import { deviceWords, layoutWords } from './model/widget-words.ts'
 
@@ -69,7 +69,7 @@ export function NewWidgetSheet({ open, onClose, taken, onMade }: NewWidgetSheetP
       open={open}
       onClose={onClose}
       title="ウィジェットを作る"
-      footer={<FormButtons form={form} label="作る" isPending={save.isPending} onCancel={onClose} />}
+      footer={<DialogButtons form={form} action="作る" disabled={save.isPending} onClose={onClose} />}
     >
       <form id={form} className="grid gap-3.5" onSubmit={submit} noValidate>
         <TextField

@@ -8,6 +8,7 @@ import {
 } from '@gamelog/contracts/widget/settings'
 import { presetDescriptionRule, presetNameRule } from '@gamelog/contracts/widget/text-rules'
 import { Button } from '@gamelog/ui/kit/button.tsx'
+import { DialogButtons } from '@gamelog/ui/kit/dialog-buttons.tsx'
 import { AreaField, FieldGroup, TextField } from '@gamelog/ui/kit/field.tsx'
 import { Sheet } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
@@ -16,7 +17,6 @@ import { type FormEvent, useId, useState } from 'react'
 import { useKept } from '../../../shared/unsaved.ts'
 import { useAdminMutation } from '../../../shared/use-admin-query.ts'
 import { ArticleSheet } from './article-sheet.tsx'
-import { FormButtons } from './form-buttons.tsx'
 import { OrderedArticles } from './ordered-articles.tsx'
 
 /** A preset while it is edited; without `id`: a new one. */
@@ -67,7 +67,7 @@ export function PresetSheet({ open, onClose, draft }: PresetSheetProps) {
       open={open}
       onClose={onClose}
       title={draft.id ? 'プリセットを編集' : 'プリセットを作る'}
-      footer={<FormButtons form={form} label="保存" isPending={save.isPending} onCancel={onClose} />}
+      footer={<DialogButtons form={form} action="保存" disabled={save.isPending} onClose={onClose} />}
     >
       <form id={form} className="grid gap-3.5" onSubmit={submit} noValidate>
         <TextField

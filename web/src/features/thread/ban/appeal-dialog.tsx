@@ -2,12 +2,12 @@ import { appealRule } from '@gamelog/contracts/user/ban-rules'
 import type { MyBan } from '@gamelog/contracts/user/my-ban'
 import { isConverting } from '@gamelog/ui/is-converting'
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
+import { DialogButtons } from '@gamelog/ui/kit/dialog-buttons.tsx'
 import { AreaField } from '@gamelog/ui/kit/field.tsx'
 import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { useId } from 'react'
 import { measure } from '../../../shared/board/check-text.ts'
 import { FormError } from '../../../shared/board/form-error.tsx'
-import { DialogButtons } from '../../../shared/dialog-buttons.tsx'
 import { useAppealForm } from './use-appeal-form.ts'
 
 interface AppealDialogProps {

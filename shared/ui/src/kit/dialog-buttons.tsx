@@ -1,15 +1,15 @@
-import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Button } from './button.tsx'
 
 interface DialogButtonsProps {
   /** Id of the form. */
   form: string
   /** Of the button that sends it. */
   action: string
-  disabled?: boolean
+  disabled?: boolean | undefined
   onClose: () => void
 }
 
-/** Foot of a dialog with a form. */
+/** Foot of a dialog or sheet with a form. */
 export function DialogButtons({ form, action, disabled, onClose }: DialogButtonsProps) {
   return (
     <>
