@@ -1,16 +1,21 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../start/layout.ts'
-import { addCounts, countPlaywright, countVitest, describeCounts, nameTroubles } from './counts.ts'
+import {
+  addCounts,
+  countPlaywright,
+  countVitest,
+  describeCounts,
+  findBrokenFiles,
+  nameTroubles,
+} from './counts.ts'
 import { describeSlowest } from './slowest-files.ts'
 
+const good = { status: 'passed', fullName: 'x holds', failureMessages: [] }
+const skipped = { status: 'skipped', fullName: 'x waits', failureMessages: [] }
 const clean = {
-  numPassedTests: 5,
-  numFailedTests: 0,
-  numPendingTests: 0,
-  numTodoTests: 0,
   success: true,
-  testResults: [],
+  testResults: [{ name: join(root, 'c.test.ts'), status: 'passed', assertionResults: Array(5).fill(good) }],
 }
 
 test('counts are summed over the runners', () => {
@@ -23,7 +28,9 @@ test('counts are summed over the runners', () => {
 })
 
 test('skipped tests are shown', () => {
-  expect(describeCounts(countVitest({ ...clean, numPendingTests: 1, numTodoTests: 1 }))).toBe(
+  const todo = { ...skipped, status: 'todo' }
+  const results = [...clean.testResults, { name: 'd', status: 'passed', assertionResults: [skipped, todo] }]
+  expect(describeCounts(countVitest({ ...clean, testResults: results }))).toBe(
     '5 passed, 0 failed, 2 skipped',
   )
 })
@@ -40,6 +47,24 @@ test('a file that does not load, an error outside a test and a crashed runner ar
   expect(addCounts(countVitest(clean), undefined).failed).toBe(1)
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
   expect(countPlaywright({ stats, errors: [{}], suites: [] }).failed).toBe(1)
+})
+
+test('a file whose hook throws is named, and is passed only when repeated if its second run is good', () => {
+  const name = join(root, 'a.test.ts')
+  const broken = { name, status: 'failed', message: 'no server', assertionResults: [skipped, skipped] }
+  const report = { success: false, testResults: [...clean.testResults, broken] }
+  expect(findBrokenFiles(report)).toEqual([name])
+  expect(describeCounts(countVitest(report))).toBe('5 passed, 1 failed, 2 skipped')
+  expect(nameTroubles(countVitest(report))).toEqual(['failed: a.test.ts: no server'])
+
+  const passed = { name, status: 'passed', assertionResults: [good, good] }
+  const again = countVitest(report, {}, { success: true, testResults: [passed] })
+  expect(describeCounts(again)).toBe('7 passed, 0 failed')
+  expect(nameTroubles(again)).toEqual(['passed only when repeated: a.test.ts: no server'])
+
+  const brokenAgain = countVitest(report, {}, { success: false, testResults: [broken] })
+  expect(describeCounts(brokenAgain)).toBe('5 passed, 1 failed, 2 skipped')
+  expect(brokenAgain.repeated).toEqual([])
 })
 
 test('what failed, and what passed only when repeated, is named', () => {
@@ -67,11 +92,8 @@ test('what failed, and what passed only when repeated, is named', () => {
   })
   const failure = { status: 'failed', fullName: 'x fails', failureMessages: ['no\n    at a.test.ts'] }
   const repeated = { status: 'passed', fullName: 'x wavers', failureMessages: ['no'] }
-  const good = { status: 'passed', fullName: 'x holds', failureMessages: [] }
   const unit = countVitest(
     {
-      ...clean,
-      numFailedTests: 1,
       success: false,
       testResults: [
         { name: join(root, 'a.test.ts'), status: 'failed', assertionResults: [failure, repeated, good] },
@@ -80,7 +102,7 @@ test('what failed, and what passed only when repeated, is named', () => {
     { 'a.test.ts': 3 },
   )
   const sum = addCounts(unit, browser)
-  expect(describeCounts(sum)).toBe('7 passed, 2 failed')
+  expect(describeCounts(sum)).toBe('4 passed, 2 failed')
   expect(describeSlowest(sum.seconds)).toEqual([
     'slowest files (seconds of their own, beside others):',
     '    3.0  a.test.ts',

@@ -22,12 +22,9 @@ interface VitestCase {
 
 /** The parts of vitest's JSON report that are counted. */
 export interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
   success: boolean
-  testResults: { name: string; status: string; assertionResults: VitestCase[] }[]
+  /** `message`: why the file itself failed, such as the error of a `beforeAll` hook. */
+  testResults: { name: string; status: string; message?: string; assertionResults: VitestCase[] }[]
 }
 
 interface PlaywrightResult {
@@ -55,30 +52,54 @@ export interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 
+/** Paths of the files that failed outside their tests: one that does not load, or a hook that throws. */
+export function findBrokenFiles({ testResults }: VitestReport): string[] {
+  return testResults.filter(isBroken).map(({ name }) => name)
+}
+
+function isBroken({ status, assertionResults }: VitestReport['testResults'][number]): boolean {
+  return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
+}
+
 /**
- * Counts vitest's tests. A file that cannot be loaded counts as one failure; so does a run that failed without naming
- * one. `seconds` is what the durations reporter wrote.
+ * Counts vitest's tests. A file that failed outside its tests counts as one failure; so does a run that failed without
+ * naming one. `again` is the report of a second run of such files, which counts instead. `seconds` is what the durations
+ * reporter wrote.
  */
-export function countVitest(report: VitestReport, seconds: Record<string, number> = {}): Counts {
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
-  const failed = report.numFailedTests + broken.length
+export function countVitest(
+  report: VitestReport,
+  seconds: Record<string, number> = {},
+  again?: VitestReport,
+): Counts {
+  const repeatedFiles = new Set(again?.testResults.map(({ name }) => name))
+  const first = report.testResults.filter(({ name }) => !repeatedFiles.has(name))
+  const files = [...first, ...(again?.testResults ?? [])]
+  const broken = files.filter(isBroken)
   const named = (wanted: (test: VitestCase) => boolean) =>
-    report.testResults.flatMap(({ name, assertionResults }) =>
+    files.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(wanted)
         .map((test) => `${relative(root, name)} › ${test.fullName}${reason(test.failureMessages[0])}`),
     )
+  const nameFile = ({ name, message }: VitestReport['testResults'][number]) =>
+    `${relative(root, name)}${reason(message || undefined)}`
+  const count = (...statuses: string[]) =>
+    files
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => statuses.includes(status)).length
+  const failed = count('failed') + broken.length
+  const succeeded = again ? first.every(({ status }) => status !== 'failed') && again.success : report.success
   return {
-    passed: report.numPassedTests,
-    failed: failed === 0 && !report.success ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
-    failures: [
-      ...broken.map(({ name }) => relative(root, name)),
-      ...named(({ status }) => status === 'failed'),
+    passed: count('passed'),
+    failed: failed === 0 && !succeeded ? 1 : failed,
+    skipped: count('skipped', 'pending', 'todo'),
+    failures: [...broken.map(nameFile), ...named(({ status }) => status === 'failed')],
+    repeated: [
+      ...report.testResults
+        .filter(({ name }) => repeatedFiles.has(name) && !broken.some((file) => file.name === name))
+        .map(nameFile),
+      ...named(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
     ],
-    repeated: named(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0),
     seconds: new Map(Object.entries(seconds)),
   }
 }
