@@ -11,8 +11,8 @@ function allVariablesRead(): Set<string> {
 }
 
 const root = join(import.meta.dirname, '..')
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
-const table = /<!-- config -->([\s\S]*?)<!-- \/config -->/.exec(readme)?.[1] ?? ''
+const text = readFileSync(join(root, 'docs/configuration.md'), 'utf8')
+const table = /<!-- config -->([\s\S]*?)<!-- \/config -->/.exec(text)?.[1] ?? ''
 const firstCells = table.split('\n').map((line) => line.split('|')[1] ?? '')
 const named = new Set(
   firstCells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map((match) => match[1] ?? '')),
@@ -27,11 +27,11 @@ function isNamed(variable: string): boolean {
   return family !== null && services.includes(family[1] ?? '') && named.has(`USER${family[2]}`)
 }
 
-test('every variable a config.ts reads is in the README', () => {
+test('every variable a config.ts reads is in docs/configuration.md', () => {
   expect([...allVariablesRead()].filter((variable) => !isNamed(variable))).toEqual([])
 })
 
-test('every variable in the README is read by a config.ts', () => {
+test('every variable in docs/configuration.md is read by a config.ts', () => {
   const read = allVariablesRead()
   expect([...named].filter((variable) => !read.has(variable))).toEqual([])
 })
