@@ -19,9 +19,8 @@ interface NewHold {
 }
 
 /**
- * Puts a hold in force. The user service has stored one on a member before it is acknowledged; sent again, it changes
- * nothing.
- * @throws 400 for an end that is past, 404, 503 while the user service is away: then there is no hold
+ * Creates a legal hold. A hold on a member is acknowledged only after the user service has stored it. Idempotent by id.
+ * @throws 400 for an end in the past, 404, 503 while the user service is away: then no hold is created
  */
 export async function createHold(
   { db, config }: BoardContext,
@@ -53,7 +52,7 @@ export async function createHold(
   })
 }
 
-/** Ends a hold; the user service is told by the job. Does nothing for one that has ended. @throws 404 */
+/** Ends a hold; the job sends it to the user service. Does nothing for an ended one. @throws 404 */
 export async function endHold({ db }: BoardContext, admin: AuthAdmin, id: string): Promise<LegalHold> {
   return db.transaction().execute(async (tx) => {
     await lockHolds(tx)
@@ -66,7 +65,7 @@ export async function endHold({ db }: BoardContext, admin: AuthAdmin, id: string
   })
 }
 
-/** Puts a hold that an admin ended in force again. @throws 404, 409 when its time is over, 503 as createHold */
+/** Reopens a hold that an admin ended. @throws 404, 409 when its end has passed, 503 as createHold */
 export async function resumeHold(
   { db, config }: BoardContext,
   admin: AuthAdmin,
@@ -121,7 +120,7 @@ function targetOf(hold: Pick<HoldRow, 'id' | 'user_id' | 'thread_id'>): string {
   return user_id === null ? `thread:${thread_id}/legal-hold:${id}` : `user:${user_id}/legal-hold:${id}`
 }
 
-/** Form of a hold for the back office. */
+/** Contract form of a row. */
 export function toLegalHold(row: HoldRow): LegalHold {
   const { id, title, reason, reference, since, until, created_by, ended_at, ended_by } = row
   return {

@@ -7,15 +7,15 @@ import { listHeldMembers } from './repository.ts'
 
 type Context = Pick<BoardContext, 'db' | 'config'>
 
-/** One publication at a time: an older list cannot replace a newer one. Call it before the change. */
+/** Serialises changes and publications, so that an older list never replaces a newer one. Call it before the change. */
 export async function lockHolds(tx: Db): Promise<void> {
   await lockFor(tx, 'board:legal-holds')
 }
 
 /**
- * Tells the user service which members are under a hold, as the transaction sees them; its jobs delete by what it knows.
- * The caller has the lock.
- * @throws when no replica of it stores them
+ * Sends the user service the members under a hold, as the transaction sees them: its retention jobs spare these members. The caller
+ * holds the lock.
+ * @throws when no replica stores them
  */
 export async function tellHolds(tx: Db, config: Context['config']): Promise<void> {
   const members = (await listHeldMembers(tx, new Date())).map(({ user_id, until }) => ({
@@ -26,7 +26,7 @@ export async function tellHolds(tx: Db, config: Context['config']): Promise<void
   await postInternal(config.internalSecret, user, putLegalHolds, { members })
 }
 
-/** The same as a job, which also mends what a lost answer or a restored database left behind. Idempotent. */
+/** Sends the list periodically: a lost answer or a restored database is corrected by the next run. Idempotent. */
 export async function publishHolds({ db, config }: Context): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockHolds(tx)

@@ -19,7 +19,7 @@ export async function findHold(db: Db, id: string): Promise<HoldRow | undefined>
   return withTitle(db).where('legal_holds.id', '=', id).executeTakeFirst()
 }
 
-/** Ends a hold, or with nulls puts it in force again. */
+/** Sets the end of a hold; nulls reopen it. */
 export async function setHoldEnd(
   tx: Db,
   id: string,
@@ -47,7 +47,7 @@ export async function listHeldMembers(db: Db, now: Date): Promise<{ user_id: str
   return rows
 }
 
-/** Members and threads under a hold, as the audit log names them. */
+/** Audit targets (`user:…`, `thread:…`) that are under a hold. */
 export async function listTargetsInForce(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('legal_holds')

@@ -9,10 +9,10 @@ import { insertDeparture, renewTombstones } from './repository.ts'
 import { keepAccountId } from './tombstones.ts'
 
 /**
- * 退会: account, identities, sessions, profile and reading state go, in one transaction; posts stay where they are. The id
- * is kept for a while by fingerprints of the identities, with any ban of it; board and admin service are told. Under a legal hold the
- * identities, the profile's name and the sign-ins are kept for its time.
- * @throws 401 when the account is already gone.
+ * Deletes an account (退会): identities, sessions, profile and reading state, in one transaction. Posts stay. A tombstone per
+ * identity keeps the account id and its ban, so that the same person gets the same id again. A queued departure tells the board and
+ * the admin service. A legal hold retains identities, profile name and sign-ins while it lasts.
+ * @throws 401 when the account does not exist.
  */
 export async function leave(context: UserContext, userId: string): Promise<void> {
   const { db, vault, now } = context

@@ -232,7 +232,7 @@ export interface LegalHoldsToldTable {
   at: Date
 }
 
-/** Records that would be gone without a hold. */
+/** Records that only a legal hold retains. */
 export interface HeldRecordTable {
   id: Generated<string>
   user_id: string

@@ -37,9 +37,9 @@ export async function signIn(
 }
 
 /**
- * The id for the account of a new identity: that of the account it was linked to when its owner left. An unlinked one makes
- * another account, since its holder may be somebody else, and none while the account it was unlinked from is banned.
- * @throws FlowRefusedError
+ * The id of a new identity's account. An identity of a deleted account gets that account's id again; an unlinked one gets a new
+ * id, since its holder may be somebody else.
+ * @throws FlowRefusedError for an identity that was unlinked from an account which is banned
  */
 function givenBack(former: FormerAccount | undefined): string {
   if (former === undefined) return randomUUID()

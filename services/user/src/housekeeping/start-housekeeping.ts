@@ -31,10 +31,10 @@ export async function forgetOldRecords(db: Db, now: number): Promise<void> {
   await forgetHeldRecords(db, now)
 }
 
-/** ms; the board tells of legal holds each minute. */
+/** ms; the board sends its legal holds each minute. */
 const holdsKnownFor = 3_600_000
 
-/** The same as a job: while the board has not told of legal holds for an hour, what they cover is not known. */
+/** The job. It deletes nothing while the board has not sent its legal holds for an hour. */
 export async function forgetUnlessUnknown({
   db,
   now,

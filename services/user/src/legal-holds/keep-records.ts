@@ -2,15 +2,15 @@ import { lockFor } from '@gamelog/server/advisory-lock'
 import type { Db, IdentityRow, ProfileRow, SessionRow } from '../db/tables.ts'
 import { insertHeldRecords, listHeldAmong } from './repository.ts'
 
-/** Of a session that ends, what a disclosure may ask for. */
+/** The part of an ended session that a disclosure may ask for. */
 export type EndedSession = Pick<SessionRow, 'user_id' | 'provider' | 'created_at' | 'ip' | 'user_agent'>
 
-/** Holds change and accounts leave one after the other: an acknowledged hold finds the account or what it left. */
+/** Serialises changes of holds with deletions of accounts, so that an acknowledged hold covers an account deleted at the same time. */
 export async function lockHolds(tx: Db): Promise<void> {
   await lockFor(tx, 'user:legal-holds')
 }
 
-/** Keeps the sign-ins of members under a hold whose sessions end. `now` in ms. */
+/** Copies sign-ins of ended sessions into `held_records`, for members under a hold. `now` in ms. */
 export async function keepSignIns(tx: Db, sessions: readonly EndedSession[], now: number): Promise<void> {
   const held = await listHeldAmong(tx, [...new Set(sessions.map(({ user_id }) => user_id))], now)
   await insertHeldRecords(
@@ -26,7 +26,7 @@ export async function keepSignIns(tx: Db, sessions: readonly EndedSession[], now
   )
 }
 
-/** Keeps the identities a member under a hold gives up, and the profile of one who leaves. */
+/** Copies removed identities, and the profile of a deleted account, into `held_records`, for a member under a hold. `now` in ms. */
 export async function keepAccount(
   tx: Db,
   given: { userId: string; identities: readonly IdentityRow[]; profile: ProfileRow | undefined },

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { isFree } from '../db/legal-hold.ts'
 import type { Db, HeldRecordTable, LegalHoldTable } from '../db/tables.ts'
 
-/** Puts these holds in place of those known. */
+/** Replaces all holds by these, and stores when the board sent them. */
 export async function replaceHolds(
   tx: Db,
   holds: readonly Insertable<LegalHoldTable>[],
@@ -21,12 +21,12 @@ export async function replaceHolds(
     .execute()
 }
 
-/** When the board last told; undefined when it never has. */
+/** When the board last sent its holds; undefined before the first time. */
 export async function findLastTold(db: Db): Promise<Date | undefined> {
   return (await db.selectFrom('legal_holds_told').select('at').executeTakeFirst())?.at
 }
 
-/** Those of the accounts that are under a hold at `now` (ms). */
+/** The accounts of `ids` that are under a hold at `now` (ms). */
 export async function listHeldAmong(db: Db, ids: readonly string[], now: number): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -57,7 +57,7 @@ export async function listHeldRecords(
   return db.selectFrom('held_records').selectAll().where('user_id', 'in', userIds).orderBy('at').execute()
 }
 
-/** Deletes what only a hold kept, once it is over. `now` in ms. */
+/** Deletes the retained records of members whose holds are over. `now` in ms. */
 export async function forgetHeldRecords(db: Db, now: number): Promise<void> {
   await db.deleteFrom('held_records').where(isFree('held_records.user_id', now)).execute()
 }
