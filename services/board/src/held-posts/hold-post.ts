@@ -4,11 +4,11 @@ import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { maxHeldPosts } from '@gamelog/contracts/board/write-limits'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import { conflict } from '@gamelog/server/errors'
-import type { JudgedWrite } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { postRefusal } from '../errors.ts'
-import { insertIdempotencyKey } from '../idempotency/repository.ts'
+import { type IdempotencyKey, insertIdempotencyKey } from '../idempotency/repository.ts'
 import { findThreadState } from '../posts/repository.ts'
+import type { WrittenText } from '../verdict.ts'
 import { countWaitingOf, findHeld, insertHeld } from './repository.ts'
 
 interface Holding {
@@ -25,10 +25,11 @@ interface Holding {
  */
 export async function holdPost(
   tx: Db,
-  post: JudgedWrite & { game: BoardCategory },
+  post: WrittenText & { game: BoardCategory },
+  idempotencyKey: IdempotencyKey | null,
   holding: Holding,
 ): Promise<number> {
-  const { caller, idempotencyKey } = post
+  const { caller } = post
   if (post.kind === 'post' && post.threadId !== null) {
     const thread = await findThreadState(tx, post.threadId)
     if (thread?.status !== 'active') throw postRefusal(thread)

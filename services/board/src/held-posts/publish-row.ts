@@ -3,10 +3,11 @@ import type { BoardContext } from '../context.ts'
 import type { HeldPostRow } from '../db/post-rule-tables.ts'
 import type { Db } from '../db/tables.ts'
 import { versionOf } from '../db/thread-version.ts'
+import type { Author } from '../identity/caller.ts'
 import { displayId } from '../identity/display-id.ts'
-import { storePost } from '../posts/store-post.ts'
+import { storePost } from '../posts/create-post.ts'
 import { announceSuccessor, storeSuccessor } from '../threads/create-next-thread.ts'
-import { type Author, insertThreadWithPost } from '../threads/insert-thread-with-post.ts'
+import { insertThreadWithPost } from '../threads/insert-thread-with-post.ts'
 
 interface Published {
   place: { threadId: number; postNumber: number }
@@ -34,11 +35,7 @@ async function publishPost(
     userName: held.user_name,
     displayId: displayId(config.secrets.displayId, held.identity, threadId, new Date()),
     content: held.content,
-    authorUserId: held.author_user_id,
-    authorGuest: held.author_guest,
-    authorIp: held.author_ip,
-    authorPort: held.author_port,
-    authorSince: held.author_since,
+    author: authorOf(held),
     idempotencyKey: null,
   })
   return {
@@ -57,7 +54,7 @@ async function publishThread(
     game_category: held.game_category,
     articleId: held.article_id,
     previousThreadId: null,
-    caller: authorOf(held),
+    author: authorOf(held),
     userName: held.user_name,
     content: held.content,
     idempotencyKey: null,

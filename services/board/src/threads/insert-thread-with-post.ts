@@ -2,21 +2,15 @@ import type { CreateThreadBody } from '@gamelog/contracts/board/input'
 import type { BoardConfig } from '../config.ts'
 import type { Db, PostRow, ThreadRow } from '../db/tables.ts'
 import { type IdempotencyKey, insertIdempotencyKey } from '../idempotency/repository.ts'
-import type { Caller } from '../identity/caller.ts'
+import type { Author } from '../identity/caller.ts'
 import { displayId } from '../identity/display-id.ts'
 import { insertFirstPost } from '../posts/insert-repository.ts'
 import { insertThread } from './repository.ts'
 
-/** Author of a new thread. */
-export type Author = Pick<Caller, 'identity' | 'userId' | 'guestId' | 'since'> & {
-  ip: string | null
-  port: number | null
-}
-
-interface NewThread extends Pick<CreateThreadBody, 'title' | 'game_category' | 'content'> {
+export interface NewThread extends Pick<CreateThreadBody, 'title' | 'game_category' | 'content'> {
   articleId: string | null
   previousThreadId: number | null
-  caller: Author
+  author: Author
   userName: string
   idempotencyKey: IdempotencyKey | null
 }
@@ -27,7 +21,7 @@ export async function insertThreadWithPost(
   config: Pick<BoardConfig, 'secrets'>,
   input: NewThread,
 ): Promise<{ thread: ThreadRow; post: PostRow }> {
-  const { caller } = input
+  const { author } = input
   const thread = await insertThread(tx, {
     title: input.title,
     game_category: input.game_category,
@@ -39,14 +33,14 @@ export async function insertThreadWithPost(
     thread_id: thread.id,
     post_number: 1,
     user_name: input.userName,
-    display_id: displayId(config.secrets.displayId, caller.identity, thread.id, new Date()),
+    display_id: displayId(config.secrets.displayId, author.identity, thread.id, new Date()),
     content: input.content,
     posted_at: thread.created_at,
-    author_user_id: caller.userId,
-    author_guest: caller.guestId,
-    author_ip: caller.ip,
-    author_port: caller.port,
-    author_since: caller.since,
+    author_user_id: author.userId,
+    author_guest: author.guestId,
+    author_ip: author.ip,
+    author_port: author.port,
+    author_since: author.since,
     revision: thread.revision,
   })
   if (input.idempotencyKey)
