@@ -11,7 +11,7 @@ import { postRefusal, threadNotFound } from '../errors.ts'
 import type { Author, Caller } from '../identity/caller.ts'
 import { findPost } from '../posts/repository.ts'
 import type { RecordMatches, Write } from '../verdict.ts'
-import { insertThreadWithPost, type NewThread } from './insert-thread-with-post.ts'
+import { insertThreadWithPost, type NewThread } from './create-thread.ts'
 import { nextThreadContent } from './next-thread-content.ts'
 import { toThread } from './public-thread.ts'
 import { findThread, linkNextThread, lockThread } from './repository.ts'
@@ -43,45 +43,25 @@ export async function createNextThread(
     text: { ...draft, kind: 'next', threadId, game, userName: defaultUserName, caller },
   }
 
+  const store = (record: RecordMatches | null) =>
+    db.transaction().execute((tx) => storeSuccessor(context, tx, { threadId, author: caller, record }))
+
   const verdict = await gate.judge(write)
   const outcome =
-    verdict.kind === 'accepted'
-      ? await gate.settle(
-          write,
-          db
-            .transaction()
-            .execute((tx) =>
-              storeSuccessor(context, tx, { threadId, author: caller, record: verdict.record }),
-            ),
-          verdict,
-        )
-      : verdict
-  switch (outcome.kind) {
-    case 'stored':
-      await announceSuccessor(context, outcome.row)
-      return { thread: toThread(outcome.row.next), created: outcome.row.previous !== null }
-    case 'held':
-      return outcome.answer
-    case 'replayed':
-    case 'refused':
-      throw outcome.error
+    verdict.kind === 'accepted' ? await gate.settle(write, store(verdict.record), verdict) : verdict
+  if (outcome.kind === 'stored') {
+    const { next, previous } = outcome.row
+    for (const row of previous ? [next, previous] : []) await context.announce(row.id, versionOf(row))
+    return { thread: toThread(next), created: previous !== null }
   }
+  if (outcome.kind === 'held') return outcome.answer
+  throw outcome.error
 }
 
 interface Successor {
   next: ThreadRow
   /** Its predecessor when this call created the successor. */
   previous: ThreadRow | null
-}
-
-/** Call it after the commit. */
-export async function announceSuccessor(
-  { announce }: Pick<BoardContext, 'announce'>,
-  { next, previous }: Successor,
-): Promise<void> {
-  if (!previous) return
-  await announce(next.id, versionOf(next))
-  await announce(previous.id, versionOf(previous))
 }
 
 /**

@@ -3,25 +3,35 @@ import type { Post } from '@gamelog/contracts/board/post'
 import type { HeldAnswer } from '@gamelog/contracts/board/routes'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import type { LimitedRequest } from '@gamelog/server/rate-limit'
+import type { BoardConfig } from '../config.ts'
 import type { BoardContext } from '../context.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db, PostRow, ThreadRow } from '../db/tables.ts'
 import { versionOf } from '../db/thread-version.ts'
 import { threadNotFound } from '../errors.ts'
-import type { IdempotencyKey, StoredWrite } from '../idempotency/repository.ts'
-import type { Caller } from '../identity/caller.ts'
+import { type IdempotencyKey, insertIdempotencyKey, type StoredWrite } from '../idempotency/repository.ts'
+import type { Author, Caller } from '../identity/caller.ts'
+import { displayId } from '../identity/display-id.ts'
+import { insertFirstPost } from '../posts/insert-repository.ts'
 import { postName } from '../posts/post-name.ts'
 import { toPost } from '../posts/public-post.ts'
 import { findPost } from '../posts/repository.ts'
 import type { RecordMatches, Write } from '../verdict.ts'
-import { insertThreadWithPost, type NewThread } from './insert-thread-with-post.ts'
 import { toThread } from './public-thread.ts'
-import { findThread } from './repository.ts'
+import { findThread, insertThread } from './repository.ts'
 
 interface CreateThreadInput {
   body: CreateThreadBody
   caller: Caller
   idempotencyKey: IdempotencyKey | null
   request: LimitedRequest
+}
+
+export interface NewThread extends Pick<CreateThreadBody, 'title' | 'game_category' | 'content'> {
+  articleId: string | null
+  previousThreadId: number | null
+  author: Author
+  userName: string
+  idempotencyKey: IdempotencyKey | null
 }
 
 interface CreatedThread {
@@ -75,6 +85,39 @@ function storeThread({ db, config }: BoardContext, made: NewThread, record: Reco
     await record?.(tx, { threadId: rows.thread.id, postNumber: 1 })
     return rows
   })
+}
+
+/** Inserts a thread, its first post and the idempotency key. Call it in a transaction. */
+export async function insertThreadWithPost(
+  tx: Db,
+  { secrets }: Pick<BoardConfig, 'secrets'>,
+  input: NewThread,
+): Promise<{ thread: ThreadRow; post: PostRow }> {
+  const { author } = input
+  const thread = await insertThread(tx, {
+    title: input.title,
+    game_category: input.game_category,
+    post_count: 1,
+    previous_thread_id: input.previousThreadId,
+    article_id: input.articleId,
+  })
+  const post = await insertFirstPost(tx, {
+    thread_id: thread.id,
+    post_number: 1,
+    user_name: input.userName,
+    display_id: displayId(secrets.displayId, author.identity, thread.id, new Date()),
+    content: input.content,
+    posted_at: thread.created_at,
+    author_user_id: author.userId,
+    author_guest: author.guestId,
+    author_ip: author.ip,
+    author_port: author.port,
+    author_since: author.since,
+    revision: thread.revision,
+  })
+  if (input.idempotencyKey)
+    await insertIdempotencyKey(tx, input.idempotencyKey, { threadId: thread.id, postNumber: 1 })
+  return { thread, post }
 }
 
 async function readStoredThread(db: Db, stored: StoredWrite): Promise<CreatedThread> {
