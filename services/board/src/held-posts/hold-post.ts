@@ -11,11 +11,11 @@ import { findThreadState } from '../posts/repository.ts'
 import type { WrittenText } from '../verdict.ts'
 import { countWaitingOf, findHeld, insertHeld } from './repository.ts'
 
+/** The rule that holds a post, and what the author is told. */
 interface Holding {
-  ruleId: number
-  ruleName: string
-  message: string
+  rule: { id: number; name: string }
   hits: readonly PostRuleHit[]
+  message: string
 }
 
 /**
@@ -37,8 +37,8 @@ export async function holdPost(
   await lockFor(tx, `board:held:${caller.keyOwner}`)
   const heldId = await insertHeld(tx, {
     kind: post.kind,
-    rule_id: holding.ruleId,
-    rule_name: holding.ruleName,
+    rule_id: holding.rule.id,
+    rule_name: holding.rule.name,
     message: holding.message,
     thread_id: post.threadId,
     title: post.title,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { heldText } from '@gamelog/contracts/board/post-rule-limits'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { isComparable } from '@gamelog/domain/post-rules/earlier-texts'
-import type { RuleMatch, RuleSet } from '@gamelog/domain/post-rules/rule-set'
+import type { RuleSet } from '@gamelog/domain/post-rules/rule-set'
 import { shapeOf } from '@gamelog/domain/post-rules/text-shape'
 import { HttpError } from '@gamelog/server/errors'
 import type { BoardContext } from '../context.ts'
@@ -14,11 +14,10 @@ import type { IdempotencyKey } from '../idempotency/repository.ts'
 import { accountHours } from '../identity/account-hours.ts'
 import { findThreadGame } from '../posts/repository.ts'
 import type { Accepted, Held, Write, WrittenText } from '../verdict.ts'
-import { insertMatches, type NewMatch } from './match-repository.ts'
+import { insertMatches, type Match } from './match-repository.ts'
 import { reportMatches } from './report-matches.ts'
 import { forgetText, listEarlierTexts, type RememberedText, rememberText } from './text-repository.ts'
 
-type Match = RuleMatch & { readonly rule: PostRuleRow }
 type JudgedText = WrittenText & { game: BoardCategory }
 type Context = Pick<BoardContext, 'db' | 'config' | 'log' | 'limits'>
 
@@ -123,7 +122,7 @@ async function refuse(
   const { rule } = matches[0] as Match
   if (counted) await limits.refusal(counted.request)
   const place = { threadId: text.threadId, postNumber: null, heldId: null }
-  await db.transaction().execute((tx) => insertMatches(tx, matches.map(toMatch), place, toMatchedText(text)))
+  await db.transaction().execute((tx) => insertMatches(tx, matches, place, text))
   return new HttpError(422, {
     code: 'rule_refused',
     error: `投稿できませんでした（ルール: ${rule.name}）`,
@@ -140,14 +139,9 @@ async function hold(
   const { rule, hits } = matches[0] as Match
   const message = heldText(rule.message)
   await db.transaction().execute(async (tx) => {
-    const heldId = await holdPost(tx, text, idempotencyKey, {
-      ruleId: rule.id,
-      ruleName: rule.name,
-      message,
-      hits,
-    })
+    const heldId = await holdPost(tx, text, idempotencyKey, { rule, hits, message })
     const place = { threadId: text.threadId, postNumber: null, heldId }
-    await insertMatches(tx, matches.map(toMatch), place, toMatchedText(text))
+    await insertMatches(tx, matches, place, text)
   })
   return { kind: 'held', answer: { held: { rule: rule.name, message } } }
 }
@@ -159,15 +153,7 @@ async function record(
   matches: readonly Match[],
   place: { threadId: number; postNumber: number },
 ): Promise<void> {
-  await insertMatches(tx, matches.map(toMatch), { ...place, heldId: null }, toMatchedText(text))
+  await insertMatches(tx, matches, { ...place, heldId: null }, text)
   const queued = matches.filter(({ rule }) => rule.effect === 'queue').map(({ rule }) => rule.name)
   if (queued.length > 0) await reportMatches(tx, config, place, queued)
-}
-
-const toMatch = ({ rule, hits }: Match): NewMatch => {
-  return { ruleId: rule.id, ruleName: rule.name, effect: rule.effect, hits }
-}
-
-const toMatchedText = ({ title, userName, content, caller }: WrittenText) => {
-  return { title, userName, content, authorUserId: caller.userId }
 }
