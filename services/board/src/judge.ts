@@ -7,7 +7,7 @@ import { forgetFailedText, judgeText } from './post-rules/judge-text.ts'
 import type { RuleBook } from './post-rules/rule-book.ts'
 import type { Gate, Refused, Write } from './verdict.ts'
 
-/** The gate of every write; the order of its checks is in docs/architecture.md. */
+/** The gate of every write; the order of its checks is in docs/architecture.md, "A write to the board". */
 export function createGate(
   context: Pick<BoardContext, 'db' | 'config' | 'log' | 'limits'>,
   book: RuleBook,
