@@ -141,4 +141,18 @@ describe('the order of checks', () => {
     expect(await write(person, locked, 'あ')).toBe('409 thread_locked')
     expect(await write(person, open, 'あ')).toBe('429 rate_limited')
   })
+
+  test('the text of a post that is not stored does not count as repeated', async () => {
+    await using free = await stageBoard()
+    const person = await free.member()
+    const moderator = await free.admin()
+    const { thread } = await free.makeThread(person)
+    const { thread: closed } = await free.makeThread(person)
+    await moderator.post(`/api/admin/board/threads/${closed.id}/lock`)
+    await addRule(moderator, [{ kind: 'repeated', match: 'same', by: 'author', times: 2, minutes: 60 }])
+    const spam = '今なら無料で配布中、詳しくはプロフィールを確認してください'
+    expect(await write(person, closed.id, spam)).toBe('409 thread_locked')
+    expect(await write(person, thread.id, spam)).toBe('201')
+    expect(await write(person, closed.id, spam)).toBe('422 rule_refused')
+  })
 })

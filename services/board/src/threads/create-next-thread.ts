@@ -31,31 +31,33 @@ export async function createNextThread(
   { threadId, caller, request }: CreateNextThreadInput,
 ): Promise<{ thread: Thread; created: boolean } | HeldAnswer> {
   const { db, gate, limits } = context
-  const previous = await findThread(db, threadId)
-  if (!previous) throw threadNotFound()
-  const existing =
-    previous.next_thread_id === null ? undefined : await findThread(db, previous.next_thread_id)
+  const continued = await findThread(db, threadId)
+  if (!continued) throw threadNotFound()
+  const existing = continued.next_thread_id && (await findThread(db, continued.next_thread_id))
   if (existing) return { thread: toThread(existing), created: false }
-  const { game_category: game, ...draft } = await draftSuccessor(context, db, previous)
+  const { game_category: game, ...draft } = await draftSuccessor(context, db, continued)
   const write: Write = {
     counted: { limit: limits.thread, request },
     idempotencyKey: null,
     text: { ...draft, kind: 'next', threadId, game, userName: defaultUserName, caller },
   }
-
   const store = (record: RecordMatches | null) =>
     db.transaction().execute((tx) => storeSuccessor(context, tx, { threadId, author: caller, record }))
 
   const verdict = await gate.judge(write)
   const outcome =
     verdict.kind === 'accepted' ? await gate.settle(write, store(verdict.record), verdict) : verdict
-  if (outcome.kind === 'stored') {
-    const { next, previous } = outcome.row
-    for (const row of previous ? [next, previous] : []) await context.announce(row.id, versionOf(row))
-    return { thread: toThread(next), created: previous !== null }
+  switch (outcome.kind) {
+    case 'stored': {
+      const { next, previous } = outcome.row
+      for (const row of previous ? [next, previous] : []) await context.announce(row.id, versionOf(row))
+      return { thread: toThread(next), created: previous !== null }
+    }
+    case 'held':
+      return outcome.answer
+    default:
+      throw outcome.error
   }
-  if (outcome.kind === 'held') return outcome.answer
-  throw outcome.error
 }
 
 interface Successor {
