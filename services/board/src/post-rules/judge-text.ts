@@ -3,7 +3,7 @@ import { heldText } from '@gamelog/contracts/board/post-rule-limits'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { isComparable } from '@gamelog/domain/post-rules/earlier-texts'
 import type { RuleSet } from '@gamelog/domain/post-rules/rule-set'
-import { shapeOf } from '@gamelog/domain/post-rules/text-shape'
+import { shapeOf, type TextShape } from '@gamelog/domain/post-rules/text-shape'
 import { HttpError } from '@gamelog/server/errors'
 import type { BoardContext } from '../context.ts'
 import type { PostRuleRow } from '../db/post-rule-tables.ts'
@@ -18,6 +18,7 @@ import { insertMatches, type Match } from './match-repository.ts'
 import { reportMatches } from './report-matches.ts'
 import { forgetText, listEarlierTexts, type RememberedText, rememberText } from './text-repository.ts'
 
+type Remembered = RememberedText & { shape: TextShape }
 type JudgedText = WrittenText & { game: BoardCategory }
 type Context = Pick<BoardContext, 'db' | 'config' | 'log' | 'limits'>
 
@@ -69,14 +70,12 @@ async function remember(
   { db, config }: Context,
   { kind, content, caller }: WrittenText,
   key: IdempotencyKey | null,
-): Promise<RememberedText | null> {
+): Promise<Remembered | null> {
   const shape = shapeOf(content)
   if (kind === 'next' || !isComparable(shape)) return null
-  return rememberText(db, {
-    shape,
-    author: authorKey(config, caller.keyOwner),
-    request: key && authorKey(config, `${key.account}\n${key.key}`),
-  })
+  const author = authorKey(config, caller.keyOwner)
+  const request = key && authorKey(config, `${key.account}\n${key.key}`)
+  return { ...(await rememberText(db, { shape, author, request })), shape }
 }
 
 /** Names an author without telling them. */
@@ -89,10 +88,9 @@ async function findMatches(
   { db, config }: Context,
   rules: RuleSet<PostRuleRow>,
   text: JudgedText,
-  own: RememberedText | null,
+  own: Remembered | null,
 ): Promise<Match[]> {
   const { caller } = text
-  const shape = own && shapeOf(text.content)
   return rules.judge({
     content: text.content,
     name: text.userName,
@@ -101,7 +99,7 @@ async function findMatches(
     accountHours: accountHours(caller, Date.now()),
     author: authorKey(config, caller.keyOwner),
     at: Date.now(),
-    earlier: own && shape ? await listEarlierTexts(db, { id: own.id, shape, minutes: rules.minutes }) : [],
+    earlier: own ? await listEarlierTexts(db, { ...own, minutes: rules.minutes }) : [],
   })
 }
 
