@@ -22,6 +22,7 @@ import { heldPostRoutes } from './held-posts/routes.ts'
 import { holdRoutes } from './holds/routes.ts'
 import { kept } from './jobs/kept.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
+import { createGate } from './judge.ts'
 import { createLimits } from './limits.ts'
 import { createAnnounce } from './live/announce.ts'
 import { eventRoutes } from './live/routes.ts'
@@ -31,7 +32,6 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { threadToolRoutes } from './moderation/tool-routes.ts'
 import { ownRoutes } from './own/routes.ts'
 import { pageRoutes } from './pages/routes.ts'
-import { createPostRules } from './post-rules/guard.ts'
 import { postRuleRoutes } from './post-rules/routes.ts'
 import { createRuleBook } from './post-rules/rule-book.ts'
 import { postRoutes } from './posts/routes.ts'
@@ -62,17 +62,18 @@ export async function buildApp(config: BoardConfig): Promise<App> {
 
   const { answers, threads, lists } = createAnswers({ db, cache, log })
   const ruleBook = createRuleBook({ db, log })
+  const limits = createLimits(redis, config)
   const context: BoardContext = {
     config,
     db,
     redis,
     log,
     jobs,
-    limits: createLimits(redis, config),
+    limits,
     insertLimiter: new KeyedConcurrencyLimiter(maxInserts),
     answers,
     announce: createAnnounce({ redis, threads, lists, log }),
-    rules: createPostRules({ db, config, log }, ruleBook),
+    gate: createGate({ db, config, log, limits }, ruleBook),
   }
   threadRoutes(app, context)
   postRoutes(app, context)

@@ -3,9 +3,6 @@ import type { ServiceConfig } from '@gamelog/server/config'
 import { createLimiter, type Limit, type LimitRule } from '@gamelog/server/rate-limit'
 import type { RedisHandle } from '@gamelog/server/redis'
 
-/** Runs a write within the caller's rate limit. @throws 429 */
-export type RunLimited = <Result>(write: () => Promise<Result>) => Promise<Result>
-
 export interface BoardLimits {
   thread: Limit
   post: Limit

@@ -7,6 +7,7 @@ import { recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../context.ts'
 import type { HeldPostRow } from '../db/post-rule-tables.ts'
 import type { Db } from '../db/tables.ts'
+import { versionOf } from '../db/thread-version.ts'
 import { heldBody } from './held-body.ts'
 import { publishRow } from './publish-row.ts'
 import { findListedHeld, lockHeld, placeHeldMatches, setDecision } from './repository.ts'
@@ -23,16 +24,16 @@ interface Decision {
  */
 export async function publishHeld(context: BoardContext, { id, admin, note }: Decision): Promise<HeldPost> {
   const { db } = context
-  const announce = await db.transaction().execute(async (tx) => {
+  const changed = await db.transaction().execute(async (tx) => {
     const held = await lockWaiting(tx, id)
     await refuseBannedAuthor(context, held)
-    const { place, announce } = await publishRow(context, tx, held)
+    const { place, changed } = await publishRow(context, tx, held)
     await setDecision(tx, id, { status: 'published', by: admin.userId, note, published: place })
     await placeHeldMatches(tx, id, place)
     await record(tx, admin, 'held-post.publish', { held, after: { status: 'published', ...place }, note })
-    return announce
+    return changed
   })
-  await announce()
+  for (const row of changed) await context.announce(row.id, versionOf(row))
   return read(db, id)
 }
 

@@ -4,18 +4,18 @@ import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { maxHeldPosts } from '@gamelog/contracts/board/write-limits'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import { conflict } from '@gamelog/server/errors'
-import type { JudgedWrite } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { postRefusal } from '../errors.ts'
-import { insertIdempotencyKey } from '../idempotency/repository.ts'
+import { type IdempotencyKey, insertIdempotencyKey } from '../idempotency/repository.ts'
 import { findThreadState } from '../posts/repository.ts'
+import type { WrittenText } from '../verdict.ts'
 import { countWaitingOf, findHeld, insertHeld } from './repository.ts'
 
+/** The rule that holds a post, and what the author is told. */
 interface Holding {
-  ruleId: number
-  ruleName: string
-  message: string
+  rule: { id: number; name: string }
   hits: readonly PostRuleHit[]
+  message: string
 }
 
 /**
@@ -25,10 +25,11 @@ interface Holding {
  */
 export async function holdPost(
   tx: Db,
-  post: JudgedWrite & { game: BoardCategory },
+  post: WrittenText & { game: BoardCategory },
+  idempotencyKey: IdempotencyKey | null,
   holding: Holding,
 ): Promise<number> {
-  const { caller, idempotencyKey } = post
+  const { caller } = post
   if (post.kind === 'post' && post.threadId !== null) {
     const thread = await findThreadState(tx, post.threadId)
     if (thread?.status !== 'active') throw postRefusal(thread)
@@ -36,8 +37,8 @@ export async function holdPost(
   await lockFor(tx, `board:held:${caller.keyOwner}`)
   const heldId = await insertHeld(tx, {
     kind: post.kind,
-    rule_id: holding.ruleId,
-    rule_name: holding.ruleName,
+    rule_id: holding.rule.id,
+    rule_name: holding.rule.name,
     message: holding.message,
     thread_id: post.threadId,
     title: post.title,

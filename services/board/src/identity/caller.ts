@@ -5,21 +5,27 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BoardConfig } from '../config.ts'
 import { ensureGuestId, readGuestId } from './guest-cookie.ts'
 
-/** Author of a write: an account, or a guest where guests are allowed. */
-export interface Caller {
-  /** `user:<id>` or `guest:<id>`: owner of reactions. */
-  account: string
-  /** Owner of idempotency keys and of held posts. For a guest the network: a repeat of their first write has no cookie yet. */
-  keyOwner: string
+/** What is stored of the author of a post. */
+export interface Author {
   /** Input of the display id; for a guest, cookie and address together. */
   identity: string
   userId: string | null
   guestId: string | null
   /** When the account was made; null = a guest or not known. */
   since: Date | null
-  ip: string
+  /** Null once it is past its retention. */
+  ip: string | null
   /** Source port; null = not known. */
   port: number | null
+}
+
+/** Author of a write: an account, or a guest where guests are allowed. */
+export interface Caller extends Author {
+  /** `user:<id>` or `guest:<id>`: owner of reactions. */
+  account: string
+  /** Owner of idempotency keys and of held posts. For a guest the network: a repeat of their first write has no cookie yet. */
+  keyOwner: string
+  ip: string
 }
 
 /**

@@ -4,10 +4,9 @@ import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../context.ts'
 import { versionOf } from '../db/thread-version.ts'
-import { writeOnce } from '../idempotency/idempotency-key.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
+import { readStoredPost, storePost } from '../posts/create-post.ts'
 import { toPost } from '../posts/public-post.ts'
-import { readStoredPost, storePost } from '../posts/store-post.ts'
 
 interface CreateOperatorPostInput {
   threadId: number
@@ -24,34 +23,35 @@ export async function createOperatorPost(
   context: BoardContext,
   input: CreateOperatorPostInput,
 ): Promise<Post> {
-  const { db } = context
+  const { db, gate } = context
   const { threadId, content, admin, idempotencyKey } = input
-  const write = async () => {
-    const row = await db.transaction().execute(async (tx) => {
-      const row = await storePost(tx, {
-        threadId,
-        userName: operatorUserName,
-        displayId: operatorDisplayId,
-        content,
-        authorUserId: admin.userId,
-        authorGuest: null,
-        authorIp: null,
-        authorPort: null,
-        authorSince: null,
-        idempotencyKey,
-      })
-      await recordChange(tx, {
-        actor: admin,
-        action: 'post.create',
-        target: `thread:${threadId}/post:${row.post_number}`,
-        before: null,
-        after: toPost(row),
-        reason: null,
-      })
-      return row
+  const storing = db.transaction().execute(async (tx) => {
+    const row = await storePost(tx, {
+      threadId,
+      userName: operatorUserName,
+      displayId: operatorDisplayId,
+      content,
+      author: { userId: admin.userId, guestId: null, since: null, ip: null, port: null },
+      idempotencyKey,
     })
-    await context.announce(threadId, versionOf(row))
-    return toPost(row)
+    await recordChange(tx, {
+      actor: admin,
+      action: 'post.create',
+      target: `thread:${threadId}/post:${row.post_number}`,
+      before: null,
+      after: toPost(row),
+      reason: null,
+    })
+    return row
+  })
+  const outcome = await gate.settle({ counted: null, idempotencyKey, text: null }, storing)
+  switch (outcome.kind) {
+    case 'stored':
+      await context.announce(threadId, versionOf(outcome.row))
+      return toPost(outcome.row)
+    case 'replayed':
+      return readStoredPost(db, outcome.stored)
+    default:
+      throw outcome.error
   }
-  return writeOnce(db, idempotencyKey, write, (stored) => readStoredPost(db, stored))
 }

@@ -3,44 +3,30 @@ import { postRuleLimits } from '@gamelog/contracts/board/post-rule-limits'
 import type { PostRuleHit } from '@gamelog/contracts/board/post-rules'
 import { type RawBuilder, sql } from 'kysely'
 import { isHeld } from '../db/legal-hold.ts'
-import type { MatchedPostRow } from '../db/post-rule-tables.ts'
+import type { MatchedPostRow, PostRuleRow } from '../db/post-rule-tables.ts'
 import type { Db } from '../db/tables.ts'
+import type { WrittenText } from '../verdict.ts'
 
-export interface NewMatch {
-  ruleId: number
-  ruleName: string
-  effect: PostRuleEffect
-  hits: readonly PostRuleHit[]
-}
-
-/** Where a matched post stands; all null for one that was refused. */
-export interface MatchPlace {
-  threadId: number | null
-  postNumber: number | null
-  heldId: number | null
-}
-
-export interface MatchedText {
-  title: string | null
-  userName: string
-  content: string
-  authorUserId: string | null
+/** A rule that matched, and where in the text. */
+export interface Match {
+  readonly rule: PostRuleRow
+  readonly hits: readonly PostRuleHit[]
 }
 
 /** Stores the matches of a post and counts them by rule and day of Japan. */
 export async function insertMatches(
   db: Db,
-  matches: readonly NewMatch[],
-  place: MatchPlace,
-  text: MatchedText,
+  matches: readonly Match[],
+  place: { threadId: number | null; postNumber: number | null; heldId: number | null },
+  text: WrittenText,
 ): Promise<void> {
   await db
     .insertInto('matched_posts')
     .values(
-      matches.map(({ ruleId, ruleName, effect, hits }) => ({
-        rule_id: ruleId,
-        rule_name: ruleName,
-        effect,
+      matches.map(({ rule, hits }) => ({
+        rule_id: rule.id,
+        rule_name: rule.name,
+        effect: rule.effect,
         thread_id: place.threadId,
         post_number: place.postNumber,
         held_id: place.heldId,
@@ -48,12 +34,12 @@ export async function insertMatches(
         user_name: text.userName,
         content: text.content,
         hits: JSON.stringify(hits),
-        author_user_id: text.authorUserId,
+        author_user_id: text.caller.userId,
       })),
     )
     .execute()
   // In one order, or two posts that match the same rules may deadlock.
-  const ids = [...new Set(matches.map(({ ruleId }) => ruleId))].sort((a, b) => a - b)
+  const ids = [...new Set(matches.map(({ rule }) => rule.id))].sort((a, b) => a - b)
   for (const rule_id of ids)
     await db
       .insertInto('post_rule_days')

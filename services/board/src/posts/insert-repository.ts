@@ -2,6 +2,7 @@ import { replyTargets } from '@gamelog/domain/anchors'
 import { type Insertable, sql } from 'kysely'
 import type { Db, PostRow, PostTable } from '../db/tables.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
+import type { Author } from '../identity/caller.ts'
 import { mentionsOfNewPost } from '../mentions/repository.ts'
 
 export interface NewPost {
@@ -9,12 +10,7 @@ export interface NewPost {
   userName: string
   displayId: string
   content: string
-  authorUserId: string | null
-  authorGuest: string | null
-  authorIp: string | null
-  authorPort: number | null
-  /** When the author's account was made; null = a guest or not known. */
-  authorSince: Date | null
+  author: Omit<Author, 'identity'>
   idempotencyKey: IdempotencyKey | null
 }
 
@@ -28,7 +24,7 @@ export type PostWithVersion = PostRow & { reaction_revision: number }
  * @throws 23505 when the idempotency key is already stored; then nothing was changed.
  */
 export async function insertPost(db: Db, post: NewPost): Promise<PostWithVersion | undefined> {
-  const key = post.idempotencyKey
+  const { author, idempotencyKey: key } = post
   const writing = db
     .with('thread', (qb) =>
       qb
@@ -71,11 +67,11 @@ export async function insertPost(db: Db, post: NewPost): Promise<PostWithVersion
               sql<string>`${post.displayId}::text`.as('display_id'),
               sql<string>`${post.content}::text`.as('content'),
               'thread.last_posted_at',
-              sql<string | null>`${post.authorUserId}::uuid`.as('author_user_id'),
-              sql<string | null>`${post.authorGuest}::text`.as('author_guest'),
-              sql<string | null>`${post.authorIp}::text`.as('author_ip'),
-              sql<number | null>`${post.authorPort}::integer`.as('author_port'),
-              sql<Date | null>`${post.authorSince}::timestamptz`.as('author_since'),
+              sql<string | null>`${author.userId}::uuid`.as('author_user_id'),
+              sql<string | null>`${author.guestId}::text`.as('author_guest'),
+              sql<string | null>`${author.ip}::text`.as('author_ip'),
+              sql<number | null>`${author.port}::integer`.as('author_port'),
+              sql<Date | null>`${author.since}::timestamptz`.as('author_since'),
               'thread.revision',
             ]),
         )
@@ -101,7 +97,12 @@ export async function insertPost(db: Db, post: NewPost): Promise<PostWithVersion
     )
   const targets = replyTargets(post.content)
   // Most posts answer none: their statement stays as short as it was.
-  const all = targets.length === 0 ? writing : writing.with('mention', () => mentionsOfNewPost(post, targets))
+  const all =
+    targets.length === 0
+      ? writing
+      : writing.with('mention', () =>
+          mentionsOfNewPost({ threadId: post.threadId, authorUserId: author.userId }, targets),
+        )
   return (all as typeof writing)
     .selectFrom('thread')
     .innerJoin('post', 'post.thread_id', 'thread.id')

@@ -8,7 +8,7 @@ import { callerOf } from '../identity/caller.ts'
 import { createPost } from './create-post.ts'
 
 export function postRoutes(app: App, context: BoardContext): void {
-  const { config, limits } = context
+  const { config } = context
 
   registerRoute(app, allowGuests(createPostRoute, config.guests.posting), async (request, reply) => {
     const caller = callerOf(request, reply, config, config.guests.posting)
@@ -17,8 +17,7 @@ export function postRoutes(app: App, context: BoardContext): void {
       body: request.body,
       caller,
       idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
-      runLimited: (write) => limits.post.run(request, write),
-      countRefusal: () => limits.refusal(request),
+      request,
     })
     return reply.code('held' in answer ? 202 : 201).send(answer)
   })

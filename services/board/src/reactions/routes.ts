@@ -11,7 +11,7 @@ import { listReactions } from './repository.ts'
 import { toggleReaction } from './toggle-reaction.ts'
 
 export function reactionRoutes(app: App, context: BoardContext): void {
-  const { config, limits, answers } = context
+  const { config, answers } = context
 
   registerRoute(app, allowGuests(reactToPost, config.guests.reactions), async (request, reply) => {
     const caller = callerOf(request, reply, config, config.guests.reactions)
@@ -26,7 +26,7 @@ export function reactionRoutes(app: App, context: BoardContext): void {
           : addressKey(config.secrets.guestCookie, request, { threadId: id, postNumber }),
       type: request.body.type,
       idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
-      runLimited: (write) => limits.reaction.run(request, write),
+      request,
     })
   })
 

@@ -3,14 +3,14 @@ import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 import type { ReactionCounts } from '@gamelog/contracts/board/post'
 import type { ReactionAnswer } from '@gamelog/contracts/board/reaction'
 import { forbidden } from '@gamelog/server/errors'
+import type { LimitedRequest } from '@gamelog/server/rate-limit'
 import type { BoardContext } from '../context.ts'
-import type { PostRow } from '../db/tables.ts'
+import type { Db, PostRow } from '../db/tables.ts'
 import { addressHasReacted, postNotFound, reactionRefusal } from '../errors.ts'
-import { writeOnce } from '../idempotency/idempotency-key.ts'
 import { type IdempotencyKey, insertIdempotencyKey } from '../idempotency/repository.ts'
-import type { RunLimited } from '../limits.ts'
 import { findPost } from '../posts/repository.ts'
 import { findThread } from '../threads/repository.ts'
+import type { Write } from '../verdict.ts'
 import {
   addToCounts,
   advanceReactionRevision,
@@ -28,8 +28,7 @@ interface ToggleReactionInput {
   addressKey: string | null
   type: ReactionType
   idempotencyKey: IdempotencyKey | null
-  /** Runs the write; throws when the caller reacts too often. */
-  runLimited: RunLimited
+  request: LimitedRequest
 }
 
 /**
@@ -41,31 +40,45 @@ export async function toggleReaction(
   context: BoardContext,
   input: ToggleReactionInput,
 ): Promise<ReactionAnswer> {
-  const { db } = context
-  const { threadId, postNumber } = input
-  const write = async () => {
-    const { answer, version } = await db.transaction().execute(async (tx) => {
-      // Takes the thread's row lock: reactions of a thread run one after the other.
-      const version = await advanceReactionRevision(tx, threadId)
-      if (!version) throw reactionRefusal((await findThread(tx, threadId))?.status)
-      requireReactable(await findPost(tx, threadId, postNumber))
-      const before = await findReaction(tx, input)
-      if (before === null && input.addressKey !== null && (await isAddressKeyTaken(tx, input.addressKey)))
-        throw addressHasReacted()
-      const after = before === input.type ? null : input.type
-      await setReaction(tx, input, after)
-      const counts = await addToCounts(tx, input, difference(before, after), version.reactionRevision)
-      if (input.idempotencyKey) await insertIdempotencyKey(tx, input.idempotencyKey, { threadId, postNumber })
-      return { answer: toAnswer(counts, after), version }
-    })
-    await context.announce(threadId, version, { lists: false })
-    return answer
+  const { db, gate, limits } = context
+  const { threadId, postNumber, idempotencyKey, request } = input
+  const write: Write = { counted: { limit: limits.reaction, request }, idempotencyKey, text: null }
+  const verdict = await gate.judge(write)
+  const outcome =
+    verdict.kind === 'accepted'
+      ? await gate.settle(
+          write,
+          db.transaction().execute((tx) => storeReaction(tx, input)),
+        )
+      : verdict
+  switch (outcome.kind) {
+    case 'stored':
+      await context.announce(threadId, outcome.row.version, { lists: false })
+      return outcome.row.answer
+    case 'refused':
+      throw outcome.error
+    default: {
+      const post = requireReactable(await findPost(db, threadId, postNumber))
+      return toAnswer(post, await findReaction(db, input))
+    }
   }
-  const runLimited = () => input.runLimited(write)
-  return writeOnce(db, input.idempotencyKey, runLimited, async () => {
-    const post = requireReactable(await findPost(db, threadId, postNumber))
-    return toAnswer(post, await findReaction(db, input))
-  })
+}
+
+/** @throws 403, 404, 409 as toggleReaction */
+async function storeReaction(tx: Db, input: ToggleReactionInput) {
+  const { threadId, postNumber, idempotencyKey } = input
+  // Takes the thread's row lock: reactions of a thread run one after the other.
+  const version = await advanceReactionRevision(tx, threadId)
+  if (!version) throw reactionRefusal((await findThread(tx, threadId))?.status)
+  requireReactable(await findPost(tx, threadId, postNumber))
+  const before = await findReaction(tx, input)
+  if (before === null && input.addressKey !== null && (await isAddressKeyTaken(tx, input.addressKey)))
+    throw addressHasReacted()
+  const after = before === input.type ? null : input.type
+  await setReaction(tx, input, after)
+  const counts = await addToCounts(tx, input, difference(before, after), version.reactionRevision)
+  if (idempotencyKey) await insertIdempotencyKey(tx, idempotencyKey, { threadId, postNumber })
+  return { answer: toAnswer(counts, after), version }
 }
 
 function requireReactable(post: PostRow | undefined): PostRow {

@@ -23,14 +23,14 @@ export async function insertReport(
 
 export async function hasReported(
   db: Db,
-  report: { threadId: number; postNumber: number; userId: string },
+  report: { threadId: number; postNumber: number; reporter: { userId: string } },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('reports')
     .select('id')
     .where('thread_id', '=', report.threadId)
     .where('post_number', '=', report.postNumber)
-    .where('reporter_user_id', '=', report.userId)
+    .where('reporter_user_id', '=', report.reporter.userId)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -9,18 +9,15 @@ import { reportPost } from './report-post.ts'
 
 export function reportRoutes(app: App, context: BoardContext): void {
   registerRoute(app, reportPostRoute, async (request, reply) => {
-    const { userId, keyOwner, ip, port } = callerOf(request, reply, context.config, false)
-    if (userId === null) throw unauthorized()
+    const caller = callerOf(request, reply, context.config, false)
+    if (caller.userId === null) throw unauthorized()
     await reportPost(context, {
       threadId: request.params.id,
       postNumber: request.params.postNumber,
       reason: request.body.reason,
-      userId,
-      ip,
-      port,
-      accountCreatedAt: request.user?.accountCreatedAt ?? null,
-      idempotencyKey: readIdempotencyKey(request, keyOwner),
-      runLimited: (write) => context.limits.report.run(request, write),
+      reporter: { ...caller, userId: caller.userId },
+      idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
+      request,
     })
     return reply.code(204).send()
   })

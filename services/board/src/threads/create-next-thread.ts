@@ -3,14 +3,15 @@ import type { HeldAnswer } from '@gamelog/contracts/board/routes'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { nextThreadTitle } from '@gamelog/domain/next-title'
 import { conflict } from '@gamelog/server/errors'
-import type { BoardContext, RecordMatches } from '../context.ts'
+import type { LimitedRequest } from '@gamelog/server/rate-limit'
+import type { BoardContext } from '../context.ts'
 import type { Db, ThreadRow } from '../db/tables.ts'
 import { versionOf } from '../db/thread-version.ts'
 import { postRefusal, threadNotFound } from '../errors.ts'
-import type { Caller } from '../identity/caller.ts'
-import type { RunLimited } from '../limits.ts'
+import type { Author, Caller } from '../identity/caller.ts'
 import { findPost } from '../posts/repository.ts'
-import { type Author, insertThreadWithPost } from './insert-thread-with-post.ts'
+import type { RecordMatches, Write } from '../verdict.ts'
+import { insertThreadWithPost, type NewThread } from './create-thread.ts'
 import { nextThreadContent } from './next-thread-content.ts'
 import { toThread } from './public-thread.ts'
 import { findThread, linkNextThread, lockThread } from './repository.ts'
@@ -18,10 +19,7 @@ import { findThread, linkNextThread, lockThread } from './repository.ts'
 interface CreateNextThreadInput {
   threadId: number
   caller: Caller
-  /** Runs the write; throws when the caller creates threads too often. */
-  runLimited: RunLimited
-  /** Counts a thread that a rule refuses; throws after too many. */
-  countRefusal: () => Promise<void>
+  request: LimitedRequest
 }
 
 /**
@@ -30,44 +28,42 @@ interface CreateNextThreadInput {
  */
 export async function createNextThread(
   context: BoardContext,
-  input: CreateNextThreadInput,
+  { threadId, caller, request }: CreateNextThreadInput,
 ): Promise<{ thread: Thread; created: boolean } | HeldAnswer> {
-  const { db, rules } = context
-  const { threadId, caller } = input
-  const existing = await findSuccessor(db, threadId)
+  const { db, gate, limits } = context
+  const continued = await findThread(db, threadId)
+  if (!continued) throw threadNotFound()
+  const existing = continued.next_thread_id && (await findThread(db, continued.next_thread_id))
   if (existing) return { thread: toThread(existing), created: false }
-  const write = async () => {
-    const { title, game_category: game, articleId, content } = await draftSuccessor(context, db, threadId)
-    const judged = {
-      ...{ kind: 'next' as const, threadId, title, game, articleId, content, caller },
-      userName: defaultUserName,
-      idempotencyKey: null,
-      countRefusal: input.countRefusal,
-    }
-    return rules.guard(judged, (record) =>
-      db.transaction().execute((tx) => storeSuccessor(context, tx, { threadId, author: caller, record })),
-    )
+  const { game_category: game, ...draft } = await draftSuccessor(context, db, continued)
+  const write: Write = {
+    counted: { limit: limits.thread, request },
+    idempotencyKey: null,
+    text: { ...draft, kind: 'next', threadId, game, userName: defaultUserName, caller },
   }
-  const made = await input.runLimited(write)
-  if ('held' in made) return made
-  await announceSuccessor(context, made)
-  return { thread: toThread(made.next), created: made.previous !== null }
+  const store = (record: RecordMatches | null) =>
+    db.transaction().execute((tx) => storeSuccessor(context, tx, { threadId, author: caller, record }))
+
+  const verdict = await gate.judge(write)
+  const outcome =
+    verdict.kind === 'accepted' ? await gate.settle(write, store(verdict.record), verdict) : verdict
+  switch (outcome.kind) {
+    case 'stored': {
+      const { next, previous } = outcome.row
+      for (const row of previous ? [next, previous] : []) await context.announce(row.id, versionOf(row))
+      return { thread: toThread(next), created: previous !== null }
+    }
+    case 'held':
+      return outcome.answer
+    default:
+      throw outcome.error
+  }
 }
 
 interface Successor {
   next: ThreadRow
   /** Its predecessor when this call created the successor. */
   previous: ThreadRow | null
-}
-
-/** Call it after the commit. */
-export async function announceSuccessor(
-  { announce }: Pick<BoardContext, 'announce'>,
-  { next, previous }: Successor,
-): Promise<void> {
-  if (!previous) return
-  await announce(next.id, versionOf(next))
-  await announce(previous.id, versionOf(previous))
 }
 
 /**
@@ -85,11 +81,11 @@ export async function storeSuccessor(
     if (!next) throw threadNotFound()
     return { next, previous: null }
   }
-  const draft = await draftSuccessor(context, tx, threadId)
+  const draft = await draftSuccessor(context, tx, row)
   const { thread } = await insertThreadWithPost(tx, context.config, {
     ...draft,
     previousThreadId: threadId,
-    caller: author,
+    author,
     userName: defaultUserName,
     idempotencyKey: null,
   })
@@ -98,8 +94,12 @@ export async function storeSuccessor(
 }
 
 /** Title and text of the successor a thread would get. @throws 404, 409 as createNextThread */
-async function draftSuccessor({ config }: Pick<BoardContext, 'config'>, db: Db, threadId: number) {
-  const previous = requireContinuable(await findThread(db, threadId))
+async function draftSuccessor(
+  { config }: Pick<BoardContext, 'config'>,
+  db: Db,
+  row: ThreadRow | undefined,
+): Promise<Pick<NewThread, 'title' | 'game_category' | 'articleId' | 'content'>> {
+  const previous = requireContinuable(row)
   const opening = await findPost(db, previous.id, 1)
   const template = opening && opening.deleted_at === null && !opening.hidden ? opening.content : ''
   return {
@@ -108,14 +108,6 @@ async function draftSuccessor({ config }: Pick<BoardContext, 'config'>, db: Db, 
     articleId: previous.article_id,
     content: nextThreadContent(template, previous, config.http.publicOrigin),
   }
-}
-
-async function findSuccessor(db: Db, threadId: number): Promise<ThreadRow | undefined> {
-  const row = await findThread(db, threadId)
-  if (!row) throw threadNotFound()
-  if (row.next_thread_id !== null) return findThread(db, row.next_thread_id)
-  requireContinuable(row)
-  return undefined
 }
 
 /** @throws 404, 409 for a thread that may not get a successor */

@@ -23,7 +23,7 @@ import { readThreads } from './read-threads.ts'
 const noTimeout = { handlerTimeout: 0 }
 
 export function threadRoutes(app: App, context: BoardContext): void {
-  const { config, limits, answers } = context
+  const { config, answers } = context
 
   registerRoute(
     app,
@@ -73,8 +73,7 @@ export function threadRoutes(app: App, context: BoardContext): void {
       body: request.body,
       caller,
       idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
-      runLimited: (write) => limits.thread.run(request, write),
-      countRefusal: () => limits.refusal(request),
+      request,
     })
     return reply.code('held' in created ? 202 : 201).send(created)
   })
@@ -83,8 +82,7 @@ export function threadRoutes(app: App, context: BoardContext): void {
     const answer = await createNextThread(context, {
       threadId: request.params.id,
       caller: callerOf(request, reply, config, false),
-      runLimited: (write) => limits.thread.run(request, write),
-      countRefusal: () => limits.refusal(request),
+      request,
     })
     if ('held' in answer) return reply.code(202).send(answer)
     return reply.code(answer.created ? 201 : 200).send({ thread: answer.thread })
