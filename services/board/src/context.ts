@@ -1,4 +1,4 @@
-import type { HeldAnswer } from '@gamelog/contracts/board/routes'
+import type { HeldAnswer } from '@gamelog/contracts/board/post'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
 import type { Jobs } from '@gamelog/server/jobs/jobs'

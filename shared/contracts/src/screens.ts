@@ -1,5 +1,5 @@
 import { viewPattern } from './board/post-range.ts'
-import { articleCategoryIds, boardTitle, threadCategoryIds } from './common/games.ts'
+import { articleCategoryIds, boardTitle, threadCategoryIds } from './common/game-category.ts'
 
 /** Heading of the navigation a screen is listed under. */
 export type NavGroup = 'MENU' | 'TOOLS'

@@ -1,6 +1,5 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
-import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { gameLabels } from '@gamelog/contracts/common/games'
+import { type GameCategoryId, gameLabels } from '@gamelog/contracts/common/game-category'
 import { articleFeedTitle, type FeedForm, feedForms, feedMinutes, feedSize } from '@gamelog/contracts/feeds'
 import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { articlesOfCategory, categoryOf } from '@gamelog/domain/category'

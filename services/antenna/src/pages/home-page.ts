@@ -1,7 +1,11 @@
 import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
 import type { HotThreads } from '@gamelog/contracts/board/readers'
-import { type GameCategoryId, gameCategoryId } from '@gamelog/contracts/common/game-category'
-import { gameCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
+import {
+  type GameCategoryId,
+  gameCategoryId,
+  gameCategoryIds,
+  gameLabels,
+} from '@gamelog/contracts/common/game-category'
 import { articleFeedLinks } from '@gamelog/contracts/feeds'
 import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { screens } from '@gamelog/contracts/screens'

@@ -1,5 +1,5 @@
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
-import { gameLabels } from '@gamelog/contracts/common/games'
+import { gameLabels } from '@gamelog/contracts/common/game-category'
 import { boardFeedLink, feedMinutes, feedSize, threadFeedPath } from '@gamelog/contracts/feeds'
 import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { screens } from '@gamelog/contracts/screens'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { idempotencyKeyHeader } from '@gamelog/contracts/board/routes'
+import { idempotencyKeyHeader } from '@gamelog/contracts/board/post'
 import { badRequest, HttpError } from '@gamelog/server/errors'
 import { isUniqueViolation } from '@gamelog/server/postgres-errors'
 import type { FastifyRequest } from 'fastify'

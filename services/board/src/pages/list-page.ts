@@ -1,5 +1,5 @@
 import { type BoardCategory, boardCategoryIds, type ThreadList } from '@gamelog/contracts/board/thread'
-import { boardTitle, gameLabels } from '@gamelog/contracts/common/games'
+import { boardTitle, gameLabels } from '@gamelog/contracts/common/game-category'
 import { boardFeedLink } from '@gamelog/contracts/feeds'
 import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
 import { screens } from '@gamelog/contracts/screens'

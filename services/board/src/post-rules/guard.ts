@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
+import type { HeldAnswer } from '@gamelog/contracts/board/post'
 import { heldText } from '@gamelog/contracts/board/post-rule-limits'
-import type { HeldAnswer } from '@gamelog/contracts/board/routes'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { isComparable } from '@gamelog/domain/post-rules/earlier-texts'
 import type { RuleMatch, RuleSet } from '@gamelog/domain/post-rules/rule-set'

@@ -1,6 +1,4 @@
-import type { CreatePostBody } from '@gamelog/contracts/board/input'
-import type { Post } from '@gamelog/contracts/board/post'
-import type { HeldAnswer } from '@gamelog/contracts/board/routes'
+import type { CreatePostBody, HeldAnswer, Post } from '@gamelog/contracts/board/post'
 import type { BoardContext, RecordMatches } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { versionOf } from '../db/thread-version.ts'

@@ -1,7 +1,6 @@
-import type { ReactionType } from '@gamelog/contracts/board/input'
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 import type { ReactionCounts } from '@gamelog/contracts/board/post'
-import type { ReactionAnswer } from '@gamelog/contracts/board/reaction'
+import type { ReactionAnswer, ReactionType } from '@gamelog/contracts/board/reaction'
 import { forbidden } from '@gamelog/server/errors'
 import type { BoardContext } from '../context.ts'
 import type { PostRow } from '../db/tables.ts'

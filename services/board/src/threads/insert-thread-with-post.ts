@@ -1,4 +1,4 @@
-import type { CreateThreadBody } from '@gamelog/contracts/board/input'
+import type { CreateThreadBody } from '@gamelog/contracts/board/thread'
 import type { BoardConfig } from '../config.ts'
 import type { Db, PostRow, ThreadRow } from '../db/tables.ts'
 import { type IdempotencyKey, insertIdempotencyKey } from '../idempotency/repository.ts'

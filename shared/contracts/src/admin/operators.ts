@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { adminRoles, may } from '../common/admin-role.ts'
-import { isoTime, unixSeconds, userId } from '../common/ids.ts'
+import { isoTime, unixSeconds, userId, userParams } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { memberName } from '../user/member.ts'
 
@@ -33,8 +33,6 @@ export const operatorSession = z.extend(memberName, {
   is_mine: z.boolean(),
 })
 export type OperatorSession = z.infer<typeof operatorSession>
-
-const params = z.strictObject({ userId })
 
 export const listOperators = defineRoute({
   method: 'GET',
@@ -70,7 +68,7 @@ export const changeOperatorRole = defineRoute({
   may: may.administer,
   onOperators: 'admins',
   summary: "Change an operator's role, which ends the sessions; 409 own_role, last_admin",
-  params,
+  params: userParams,
   body: z.strictObject({ role }),
   responses: { 204: null },
 })
@@ -82,7 +80,7 @@ export const removeOperator = defineRoute({
   may: may.administer,
   onOperators: 'admins',
   summary: 'Shut an operator out, which ends the sessions; 409 own_role, last_admin',
-  params,
+  params: userParams,
   responses: { 204: null },
 })
 
@@ -116,6 +114,30 @@ export const listOperatorRoutes = defineRoute({
   responses: {
     200: z.strictObject({
       routes: z.array(z.strictObject({ method: z.string(), path: z.string(), may: z.array(role) })),
+    }),
+  },
+})
+
+const tokenHash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** For a ban: an operator is shut out of the back office before being banned. */
+export const shutOutOperator = defineRoute({
+  method: 'POST',
+  path: '/internal/operators/:userId/shut-out',
+  auth: 'internal',
+  callers: ['user'],
+  summary: 'Take the grant of an account that an admin is about to ban, and end its admin sessions',
+  params: userParams,
+  body: z.strictObject({
+    /** The one who bans, and the hash of the token they act with. */
+    admin: z.strictObject({ user_id: userId, token_hash: tokenHash }),
+    /** For the audit log. */
+    reason: z.string().check(z.maxLength(200)),
+  }),
+  responses: {
+    200: z.strictObject({
+      /** `refused`: the account is an operator's and the one who bans is no admin (any more). */
+      outcome: z.enum(['no_operator', 'shut_out', 'refused']),
     }),
   },
 })

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { unixSeconds, userId } from '../common/ids.ts'
+import { unixSeconds, userParams } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import { recoveryCodeCount } from './login-rules.ts'
-import { enrolment, givenPassword, newPassword, recoveryCode, secondFactorCode, ticket } from './session.ts'
+import {
+  enrolment,
+  givenPassword,
+  newPassword,
+  recoveryCode,
+  recoveryCodeCount,
+  secondFactorCode,
+  ticket,
+} from './login.ts'
 
 const codesLeft = z.int().check(z.minimum(0), z.maximum(recoveryCodeCount))
 
@@ -135,7 +142,7 @@ export const resetSecondFactor = defineRoute({
   may: may.administer,
   onOperators: 'admins',
   summary: "Remove an operator's second factor and end the operator's sessions",
-  params: z.strictObject({ userId }),
+  params: userParams,
   responses: { 204: null },
 })
 
@@ -147,6 +154,6 @@ export const resetOwnPassword = defineRoute({
   may: may.administer,
   onOperators: 'admins',
   summary: "Remove an operator's own password and end the operator's sessions",
-  params: z.strictObject({ userId }),
+  params: userParams,
   responses: { 204: null },
 })

@@ -3,8 +3,14 @@ import { may } from '../common/admin-role.ts'
 import { articleId, givenTime, isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
-import { categoryRule, httpUrl, sourceAccent, sourceZone } from './source.ts'
-import { categoryRuleInput, maxNameLength } from './source-input.ts'
+import {
+  categoryRule,
+  categoryRuleInput,
+  httpUrl,
+  maxNameLength,
+  sourceAccent,
+  sourceZone,
+} from './source.ts'
 
 const sourceId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
 const params = z.strictObject({ id: sourceId })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { gameCategoryId } from '../common/game-category.ts'
-import { articleId, isoTime, isRealTime, pathInteger, userId } from '../common/ids.ts'
+import { articleId, idParams, isoTime, isRealTime, pathInteger, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { pickupPositions } from './article.ts'
@@ -97,8 +97,6 @@ function isUnique(values: readonly string[]): boolean {
 
 /** The revision the editor has seen; without one the change is made whatever the tab holds. */
 const seen = { revision: z.optional(revision) }
-const pickupParams = z.strictObject({ id: pathInteger })
-
 export const listPickups = defineRoute({
   method: 'GET',
   path: '/api/admin/pickup',
@@ -147,7 +145,7 @@ export const deletePickup = defineRoute({
   auth: 'admin',
   may: may.edit,
   summary: 'Take a pickup out of its tab',
-  params: pickupParams,
+  params: idParams,
   responses: { 200: pickupTab },
 })
 
@@ -157,7 +155,7 @@ export const setPickupPriority = defineRoute({
   auth: 'admin',
   may: may.edit,
   summary: 'Change the priority of a pickup',
-  params: pickupParams,
+  params: idParams,
   body: z.strictObject({ priority, ...seen }),
   responses: { 200: pickupTab },
 })

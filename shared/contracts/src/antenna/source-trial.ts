@@ -4,8 +4,7 @@ import { articleCategory } from '../common/game-category.ts'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { feedFormats } from './admin-source.ts'
-import { sourceZone } from './source.ts'
-import { categoryRuleInput } from './source-input.ts'
+import { categoryRuleInput, sourceZone } from './source.ts'
 
 /** Items a trial lists; the counts are of all. */
 export const trialItems = 50

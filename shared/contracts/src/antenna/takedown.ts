@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { articleId, isoTime, pathInteger, userId } from '../common/ids.ts'
+import { articleId, idParams, isoTime, pathInteger, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { pickupPosition } from './pickup.ts'
@@ -81,8 +81,6 @@ export const foundArticle = z.strictObject({
 })
 export type FoundArticle = z.infer<typeof foundArticle>
 
-const params = z.strictObject({ id: pathInteger })
-
 export const findArticles = defineRoute({
   method: 'GET',
   path: '/api/admin/takedowns/articles',
@@ -112,7 +110,7 @@ export const getTakedown = defineRoute({
   auth: 'admin',
   may: may.edit,
   summary: 'One takedown with what a reader gets of it in each place',
-  params,
+  params: idParams,
   responses: { 200: takedown },
 })
 
@@ -137,7 +135,7 @@ export const recheckTakedown = defineRoute({
   auth: 'admin',
   may: may.edit,
   summary: 'Publish again and look at every place anew',
-  params,
+  params: idParams,
   responses: { 200: takedown },
 })
 
@@ -166,6 +164,6 @@ export const restoreTakedown = defineRoute({
   auth: 'admin',
   may: may.edit,
   summary: 'Undo a takedown; what nothing else keeps away comes back',
-  params,
+  params: idParams,
   responses: { 200: takedown },
 })

@@ -1,9 +1,22 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { givenTime, isoTime, userId } from '../common/ids.ts'
+import { givenTime, isoTime, userId, uuidParams } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
-import { cleanupListed, cleanupNoteRule } from './cleanup-rules.ts'
+import { type TextRule, text } from '../common/text.ts'
+
+/** Note of a clean-up, for the audit log. */
+export const cleanupNoteRule: TextRule = {
+  label: 'メモ',
+  max: 200,
+  lines: 10,
+  required: true,
+  prepare: (text) => text.trim(),
+}
+
+/** Posts a preview lists, of which single ones can be ticked on and off; figures count all. */
+export const cleanupListed = 500
+/** Posts, threads and reactions hidden in one transaction. */
+export const cleanupBatch = 500
 
 /** One of the posts a clean-up is about: `12.3` = thread 12, number 3. */
 const postKey = z.string().check(z.regex(/^[1-9][0-9]{0,8}\.[1-9][0-9]{0,3}$/))
@@ -133,8 +146,6 @@ export const createAddressCleanup = defineRoute({
   responses: { 201: z.strictObject({ cleanup }) },
 })
 
-const cleanupParams = z.strictObject({ id: z.uuid() })
-
 export const listCleanups = defineRoute({
   method: 'GET',
   path: '/api/admin/board/cleanups',
@@ -150,7 +161,7 @@ export const getCleanup = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'A clean-up and how far it is',
-  params: cleanupParams,
+  params: uuidParams,
   responses: { 200: z.strictObject({ cleanup }) },
 })
 
@@ -160,6 +171,6 @@ export const undoCleanup = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'Bring back what the clean-up hid and nobody has changed since',
-  params: cleanupParams,
+  params: uuidParams,
   responses: { 200: z.strictObject({ cleanup }) },
 })

@@ -1,9 +1,22 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { givenTime, isoTime, userId } from '../common/ids.ts'
+import { givenTime, isoTime, userId, uuidParams } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
-import { exportPurposeRule, holdReasonRule, holdReferenceRule } from './disclosure-rules.ts'
+import { type TextRule, text } from '../common/text.ts'
+
+const prepare = (text: string) => text.trim()
+
+/** Why something is kept: the request and who made it. */
+export const holdReasonRule: TextRule = { label: '理由', max: 500, lines: 20, required: true, prepare }
+/** Number under which the request is filed, e.g. of the court. */
+export const holdReferenceRule: TextRule = { label: '受付番号', max: 100, prepare }
+export const exportPurposeRule: TextRule = { label: '目的', max: 500, lines: 20, required: true, prepare }
+
+/** Form of the files. `records` are published posts, `held_posts` those that rules held and that are not public. */
+export const disclosureFormat = 'gamelog-disclosure/2'
+
+/** Posts one file takes. */
+export const disclosureMax = 5_000
 
 const threadId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 const postNumber = z.int().check(z.positive(), z.maximum(1_000))
@@ -61,15 +74,13 @@ export const createLegalHold = defineRoute({
   responses: { 201: z.strictObject({ hold: legalHold }) },
 })
 
-const holdParams = z.strictObject({ id: z.uuid() })
-
 export const endLegalHold = defineRoute({
   method: 'POST',
   path: '/api/admin/board/disclosure/holds/:id/end',
   auth: 'admin',
   may: may.administer,
   summary: 'End a hold: the next retention jobs delete what is past its time',
-  params: holdParams,
+  params: uuidParams,
   responses: { 200: z.strictObject({ hold: legalHold }) },
 })
 
@@ -79,7 +90,7 @@ export const resumeLegalHold = defineRoute({
   auth: 'admin',
   may: may.administer,
   summary: 'Put a hold in force again; what was deleted meanwhile is gone; 409 hold_over past its time',
-  params: holdParams,
+  params: uuidParams,
   responses: { 200: z.strictObject({ hold: legalHold }) },
 })
 
@@ -152,4 +163,27 @@ export const getDisclosureKey = defineRoute({
       keys: z.array(disclosureKey),
     }),
   },
+})
+
+/** For `npm run admin -- verify`. An unknown file is answered with an export of null. */
+export const findDisclosureExport = defineRoute({
+  method: 'GET',
+  path: '/internal/disclosure/exports/:sha256',
+  auth: 'internal',
+  callers: ['admin'],
+  summary: 'Public keys of the signatures, newest first, and the export with that hash of its file, or null',
+  params: z.strictObject({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  responses: {
+    200: z.strictObject({ keys: z.array(disclosureKey), export: z.nullable(disclosureExport) }),
+  },
+})
+
+/** For the retention of the audit log. */
+export const listHeldTargets = defineRoute({
+  method: 'GET',
+  path: '/internal/legal-holds',
+  auth: 'internal',
+  callers: ['admin'],
+  summary: 'Members and threads under a legal hold, as the audit log names them',
+  responses: { 200: z.strictObject({ targets: z.array(z.string()) }) },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, pathInteger, userId } from '../common/ids.ts'
+import { idParams, isoTime, pathInteger, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { boardLimits } from './limits.ts'
@@ -53,7 +53,6 @@ export const heldPost = z.strictObject({
 export type HeldPost = z.infer<typeof heldPost>
 
 const page = z.optional(pathInteger)
-const params = z.strictObject({ id: pathInteger })
 const decision = z.nullish(
   z.strictObject({
     note: z.optional(text({ label: '対応メモ', max: limits.note, lines: boardLimits.lines })),
@@ -85,7 +84,7 @@ export const publishHeldPost = defineRoute({
   may: may.moderate,
   summary:
     'Publish a held post as its author, at this moment; 409 already_decided; 409 thread_locked, author_banned and the like, and then it still waits',
-  params,
+  params: idParams,
   body: decision,
   responses: { 200: heldPost },
 })
@@ -96,7 +95,7 @@ export const refuseHeldPost = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'Leave a held post unpublished; 409 already_decided',
-  params,
+  params: idParams,
   body: decision,
   responses: { 200: heldPost },
 })
@@ -108,7 +107,7 @@ export const reopenHeldPost = defineRoute({
   may: may.moderate,
   summary:
     'Undo a refusal: the post waits again; 409 not_refused (a published post is deleted like any other)',
-  params,
+  params: idParams,
   responses: { 200: heldPost },
 })
 

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, pathInteger, userId } from '../common/ids.ts'
+import { isoTime, pathInteger, userId, userParams } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
+import { zeroOrOne } from './post.ts'
 import { reportOutcome, reportStatus } from './reports.ts'
-import { zeroOrOne } from './thread.ts'
 
 // What the board knows of an account. It does not know who is a member: an unknown id has counts of 0.
-
-const memberParams = z.strictObject({ userId })
 
 /** Rows a list answers at once. */
 export const memberPageSize = 20
@@ -48,7 +46,7 @@ export const getBoardMember = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'What an account did on the board, in numbers',
-  params: memberParams,
+  params: userParams,
   query: z.strictObject({ thread_id: z.optional(pathInteger) }),
   responses: { 200: boardMember },
 })
@@ -76,7 +74,7 @@ export const listMemberPosts = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'Posts of an account, newest first, 20 at once; `next` is passed as `before`',
-  params: memberParams,
+  params: userParams,
   query: z.strictObject({
     state: z.optional(z.enum(['all', 'visible', 'deleted'])),
     /** Terms ANDed in the text. */
@@ -119,7 +117,7 @@ export const listReportsAgainst = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: "Reports of an account's posts, newest first, 20 at once; `next` is passed as `before`",
-  params: memberParams,
+  params: userParams,
   query: z.strictObject({ before }),
   responses: { 200: z.strictObject({ reports: z.array(reportAgainst), next }) },
 })
@@ -130,7 +128,7 @@ export const listReportsMade = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'Reports an account made, newest first, 20 at once; `next` is passed as `before`',
-  params: memberParams,
+  params: userParams,
   query: z.strictObject({ before }),
   responses: { 200: z.strictObject({ reports: z.array(reportMade), next }) },
 })
@@ -161,6 +159,6 @@ export const showMemberAddresses = defineRoute({
   onOperators: 'admins',
   summary:
     'Addresses of an account and the accounts of the same line; each call is an entry of the audit log',
-  params: memberParams,
+  params: userParams,
   responses: { 200: memberAddresses },
 })

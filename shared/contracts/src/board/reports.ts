@@ -4,8 +4,8 @@ import { jstDay } from '../common/date-range.ts'
 import { isoTime, pathInteger, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
-import { adminPost } from './admin.ts'
 import { boardLimits } from './limits.ts'
+import { adminPost } from './moderation.ts'
 import { thread } from './thread.ts'
 
 export const reportStatus = z.enum(['pending', 'resolved'])

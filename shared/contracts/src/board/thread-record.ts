@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { auditPerson } from '../admin/audit-log.ts'
 import { may } from '../common/admin-role.ts'
-import { isoTime, pathInteger } from '../common/ids.ts'
+import { idParams, isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { boardCategory } from './thread.ts'
 
@@ -30,6 +30,6 @@ export const getThreadRecord = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'What operators did to a thread and its posts, newest first, at most 50 entries',
-  params: z.strictObject({ id: pathInteger }),
+  params: idParams,
   responses: { 200: z.strictObject({ entries: z.array(threadRecordEntry), has_more: z.boolean() }) },
 })

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { givenTime, isoTime, pathInteger } from '../common/ids.ts'
+import { givenTime, idParams, isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
-import { titleInput } from './input.ts'
+import { type TextRule, text } from '../common/text.ts'
 import { boardLimits } from './limits.ts'
-import { toolReasonRule } from './text-rules.ts'
-import { boardCategory, thread } from './thread.ts'
+import { boardCategory, thread, titleInput } from './thread.ts'
 
-const threadParams = z.strictObject({ id: pathInteger })
+/** Why the operators changed a thread. */
+export const toolReasonRule: TextRule = {
+  label: '理由',
+  max: boardLimits.toolReason,
+  plain: true,
+  prepare: (text) => text.trim(),
+}
+
 const threadId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 /** For the audit log; may be absent. */
 const reason = z.optional(text(toolReasonRule))
@@ -30,7 +35,7 @@ export const adminGetThread = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'A thread, hidden or not, with its pending reports and the pinned threads of its game, in order',
-  params: threadParams,
+  params: idParams,
   responses: {
     200: z.strictObject({ thread, pending_reports: z.int(), pins: z.array(pinnedThread) }),
   },
@@ -44,7 +49,7 @@ export const adminRetitleThread = defineRoute({
   may: may.moderate,
   summary:
     'Change the title; `from` = the one it has; 409 unchanged, or thread_changed when it has another by now',
-  params: threadParams,
+  params: idParams,
   body: z.strictObject({
     title: titleInput,
     from: z.string().check(z.maxLength(200)),
@@ -62,7 +67,7 @@ export const adminMoveThread = defineRoute({
   may: may.moderate,
   summary:
     'Move to another game; takes the pin off; 409 unchanged, or thread_changed when it was moved by now',
-  params: threadParams,
+  params: idParams,
   body: z.strictObject({ game_category: boardCategory, from: boardCategory, reason }),
   responses: changed,
 })
@@ -73,7 +78,7 @@ export const adminPinThread = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'Pin above the others of its game, at most 3; 409 pins_full, thread_hidden or thread_archived',
-  params: threadParams,
+  params: idParams,
   body: z.strictObject({
     /** Null = until it is taken off. */
     until: z.nullable(givenTime),
@@ -92,7 +97,7 @@ export const adminUnpinThread = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'Take the pin off a thread',
-  params: threadParams,
+  params: idParams,
   body: z.nullish(z.strictObject({ reason })),
   responses: changed,
 })
@@ -116,7 +121,7 @@ export const adminMarkOfficial = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'Mark a thread as official, or take the mark off',
-  params: threadParams,
+  params: idParams,
   body: z.strictObject({ official: z.boolean(), reason }),
   responses: changed,
 })

@@ -31,3 +31,12 @@ export function isRealTime(value: string): boolean {
 }
 
 export const unixSeconds = z.int()
+
+/** Parameters of a path with `:id`, a positive integer. */
+export const idParams = z.strictObject({ id: pathInteger })
+
+/** Parameters of a path with `:id`, a UUID. */
+export const uuidParams = z.strictObject({ id: z.uuid() })
+
+/** Parameters of a path with `:userId`. */
+export const userParams = z.strictObject({ userId })

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { auditPerson } from '../admin/audit-log.ts'
 import { may } from '../common/admin-role.ts'
-import { isoTime, pathInteger } from '../common/ids.ts'
+import { idParams, isoTime, pathInteger } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
+import { type TextRule, text } from '../common/text.ts'
 import { beat, chartMark } from './history.ts'
-import { incidentNoteRule } from './incident-rules.ts'
 import { monitoredNames } from './services.ts'
+
+/** Rule for notes in an incident's timeline. */
+export const incidentNoteRule: TextRule = { label: '経過', max: 500, lines: 20, required: true }
 
 /** Kinds of incidents. */
 export const incidentKinds = [
@@ -88,8 +90,6 @@ export const listIncidents = defineRoute({
   },
 })
 
-const params = z.strictObject({ id: pathInteger })
-
 export const incidentPage = z.strictObject({
   incident,
   /** Newest first. */
@@ -117,7 +117,7 @@ export const getIncident = defineRoute({
   may: may.look,
   outage: true,
   summary: 'One incident with its timeline, conditions and what happened around it',
-  params,
+  params: idParams,
   responses: { 200: incidentPage },
 })
 
@@ -127,7 +127,7 @@ export const writeIncidentNote = defineRoute({
   auth: 'admin',
   may: may.act,
   summary: 'Write into the timeline; `notify` sends it to the webhook too',
-  params,
+  params: idParams,
   body: z.strictObject({
     text: text(incidentNoteRule),
     notify: z.boolean(),
@@ -141,7 +141,7 @@ export const takeIncident = defineRoute({
   auth: 'admin',
   may: may.act,
   summary: 'Say that one is looking (引き受ける), or no longer is',
-  params,
+  params: idParams,
   body: z.strictObject({ taken: z.boolean() }),
   responses: { 200: incident },
 })

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, pathInteger, unixSeconds, userId } from '../common/ids.ts'
+import { idParams, isoTime, unixSeconds, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
-import { ban } from './ban.ts'
-import { appealReplyRule } from './ban-rules.ts'
+import { appealReplyRule, ban } from './ban.ts'
 
 export const appealOutcome = z.enum(['shortened', 'lifted', 'rejected'])
 export type AppealOutcome = z.infer<typeof appealOutcome>
@@ -53,7 +52,7 @@ export const decideAppeal = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'Decide an appeal with a reply to the member; 409 already_decided, 409 ban_ended',
-  params: z.strictObject({ id: pathInteger }),
+  params: idParams,
   body: z.strictObject({
     outcome: appealOutcome,
     reply: text(appealReplyRule),
@@ -61,4 +60,13 @@ export const decideAppeal = defineRoute({
     expires_at: z.optional(unixSeconds),
   }),
   responses: { 200: appeal },
+})
+
+export const getPendingAppeals = defineRoute({
+  method: 'GET',
+  path: '/internal/appeals/pending',
+  auth: 'internal',
+  callers: ['admin'],
+  summary: 'How many appeals wait for a decision (dashboard)',
+  responses: { 200: z.strictObject({ pending_appeals: z.int() }) },
 })

@@ -1,9 +1,28 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, unixSeconds, userId } from '../common/ids.ts'
+import { isoTime, unixSeconds, userId, userParams } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
-import { banLiftMemoRule, banMemoRule, banReasonRule, banReasons } from './ban-rules.ts'
+import { type TextRule, text } from '../common/text.ts'
+
+/** Choices of the ban form; その他 asks for free text, which is then sent as the reason. */
+export const banReasons = ['スパム投稿', '不適切な内容', '荒らし行為', '複数アカウント', 'その他'] as const
+export type BanReason = (typeof banReasons)[number]
+
+/** Days a ban may be given for by one choice; besides, for good or until a date and time. */
+export const banDays = [1, 7, 30] as const
+
+/** Code points. */
+export const banReasonMax = 200
+export const banMemoMax = 500
+
+export const banReasonRule: TextRule = { label: '理由', max: banReasonMax, required: true }
+/** The free text of その他 as the form takes it. */
+export const banOtherReasonRule: TextRule = { label: 'その他の理由', max: 100, required: true }
+export const banMemoRule: TextRule = { label: '運営メモ', max: banMemoMax, lines: banMemoMax }
+export const banLiftMemoRule: TextRule = { label: 'メモ', max: 200 }
+
+export const appealRule: TextRule = { label: '伝えたいこと', max: 500, lines: 500, required: true }
+export const appealReplyRule: TextRule = { label: '本人への返事', max: 500, lines: 500, required: true }
 
 const reason = z.pipe(
   text(banReasonRule),
@@ -129,7 +148,7 @@ export const changeBanEnd = defineRoute({
   may: may.moderate,
   onOperators: 'everyone',
   summary: 'Change when the ban in force ends; null = for good',
-  params: z.strictObject({ userId }),
+  params: userParams,
   body: z.strictObject({ expires_at: z.nullable(unixSeconds) }),
   responses: { 200: ban },
 })
@@ -141,7 +160,7 @@ export const deleteBan = defineRoute({
   may: may.moderate,
   onOperators: 'everyone',
   summary: 'Lift a ban; memo goes to the audit log',
-  params: z.strictObject({ userId }),
+  params: userParams,
   body: z.nullish(z.strictObject({ memo: z.optional(text(banLiftMemoRule)) })),
   responses: { 204: null },
 })
@@ -183,4 +202,19 @@ export const revealBanLogAddresses = defineRoute({
   may: may.administer,
   summary: 'The same list for a screen that shows the addresses; noted in the audit log',
   responses: { 200: banLogs },
+})
+
+/** For `npm run admin -- unban`. */
+export const liftBanInternally = defineRoute({
+  method: 'DELETE',
+  path: '/internal/bans/:userId',
+  auth: 'internal',
+  callers: ['admin'],
+  summary: 'Lift the ban in force of an account by the command; 404 when there is none',
+  params: userParams,
+  body: z.strictObject({
+    /** For the audit log. */
+    reason: z.string().check(z.maxLength(200)),
+  }),
+  responses: { 200: z.strictObject({ user_id: userId }) },
 })

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, unixSeconds, userId } from '../common/ids.ts'
+import { isoTime, unixSeconds, userId, userParams } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
+import { isBlank, type TextRule, text } from '../common/text.ts'
 import { banSource } from './ban.ts'
-import { memberMemoRule } from './member-rules.ts'
 import { providerId } from './provider.ts'
 
-const memberParams = z.strictObject({ userId })
+/** Code points. */
+export const memberMemoMax = 500
+
+/** A note with nothing visible in it is stored as none. */
+export const memberMemoRule: TextRule = {
+  label: '運営メモ',
+  max: memberMemoMax,
+  lines: memberMemoMax,
+  prepare: (text) => (isBlank(text) ? '' : text),
+}
 
 /** An account by name, as the back office shows who did something; nulls when it has no profile (any more). */
 export const memberName = z.strictObject({
@@ -101,7 +109,7 @@ export const getMember = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'A member, also one that has left or is known by a ban only; 404 user_not_found',
-  params: memberParams,
+  params: userParams,
   responses: { 200: memberDetail },
 })
 
@@ -112,7 +120,7 @@ export const saveMemberMemo = defineRoute({
   may: may.moderate,
   onOperators: 'everyone',
   summary: "Replace the operators' note on a member; an empty one removes it",
-  params: memberParams,
+  params: userParams,
   body: z.strictObject({
     memo: text(memberMemoRule),
     /** `updated_at` of the note it replaces, null when there was none: another one by now is a 409 memo_changed. */

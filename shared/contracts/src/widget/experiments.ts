@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { jstDay } from '../common/date-range.ts'
-import { isoTime, pathInteger, userId } from '../common/ids.ts'
+import { idParams, isoTime, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { siteDomain, widgetId } from './ids.ts'
@@ -61,8 +61,6 @@ const input = z
   )
 export type ExperimentInput = z.infer<typeof input>
 
-const params = z.strictObject({ id: pathInteger })
-
 export const listExperiments = defineRoute({
   method: 'GET',
   path: '/api/admin/widget/experiments',
@@ -88,7 +86,7 @@ export const changeExperiment = defineRoute({
   auth: 'admin',
   may: may.edit,
   summary: 'Change a draft; 409 once it has been started',
-  params,
+  params: idParams,
   body: input,
   responses: { 200: experiment },
 })
@@ -100,7 +98,7 @@ export const startExperiment = defineRoute({
   may: may.edit,
   summary:
     'Start a draft on its first day (now when that is today); 409 while another one uses one of its widgets',
-  params,
+  params: idParams,
   responses: { 200: experiment },
 })
 
@@ -110,7 +108,7 @@ export const endExperiment = defineRoute({
   auth: 'admin',
   may: may.edit,
   summary: 'End a running or planned experiment now: the embeds show A again',
-  params,
+  params: idParams,
   responses: { 200: experiment },
 })
 
@@ -120,6 +118,6 @@ export const deleteExperiment = defineRoute({
   auth: 'admin',
   may: may.edit,
   summary: 'Delete a draft',
-  params,
+  params: idParams,
   responses: { 204: null },
 })

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { gameCategoryId } from '../common/game-category.ts'
-import { articleId, isoTime, pathInteger, userId } from '../common/ids.ts'
+import { articleId, idParams, isoTime, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
+import { type TextRule, text } from '../common/text.ts'
 import { rate } from '../stats/range.ts'
 import { maxWidgetArticles, widgetDevices, widgetId, widgetLayouts } from './ids.ts'
-import { presetDescriptionRule, presetNameRule, widgetMemoRule, widgetNameRule } from './text-rules.ts'
+
+/** Limits of a widget's and a preset's texts. */
+export const widgetNameRule = { label: '名前', max: 100, required: true } as const satisfies TextRule
+export const widgetMemoRule = { label: 'メモ', max: 500, lines: 50 } as const satisfies TextRule
+export const presetNameRule = { label: '名前', max: 100, required: true } as const satisfies TextRule
+export const presetDescriptionRule = { label: '説明', max: 500, lines: 50 } as const satisfies TextRule
 
 /** Also shown by the back office before it asks. */
 export const presetArticlesMissing = '記事を1件以上選んでください'
@@ -197,6 +202,6 @@ export const deleteWidgetPreset = defineRoute({
   auth: 'admin',
   may: may.edit,
   summary: 'Delete a preset',
-  params: z.strictObject({ id: pathInteger }),
+  params: idParams,
   responses: { 204: null },
 })

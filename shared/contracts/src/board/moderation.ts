@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, pathInteger, userId } from '../common/ids.ts'
+import { idParams, isoTime, pathInteger, userId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
-import { contentInput } from './input.ts'
 import { boardLimits } from './limits.ts'
-import { post } from './post.ts'
-import { boardCategory, boardCategoryIds, thread, zeroOrOne } from './thread.ts'
+import { contentInput, post, zeroOrOne } from './post.ts'
+import { boardCategory, boardCategoryIds, thread } from './thread.ts'
 
-const threadParams = z.strictObject({ id: pathInteger })
 const postParams = z.strictObject({ id: pathInteger, n: pathInteger })
 
 /** Reason of a moderation, for the audit log; may be absent. */
@@ -63,7 +61,7 @@ export const adminListPosts = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'Posts of a thread, deleted ones included: all, or those numbered from–to',
-  params: threadParams,
+  params: idParams,
   query: z.strictObject({ from: z.optional(pathInteger), to: z.optional(pathInteger) }),
   responses: { 200: z.strictObject({ thread, posts: z.array(adminPost) }) },
 })
@@ -74,7 +72,7 @@ export const adminCreatePost = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'Post as the operators (運営, display id --------)',
-  params: threadParams,
+  params: idParams,
   body: z.strictObject({ content: contentInput }),
   responses: { 201: z.strictObject({ post }) },
 })
@@ -85,7 +83,7 @@ export const adminDeleteThread = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'Hide a thread',
-  params: threadParams,
+  params: idParams,
   body: reasonBody,
   responses: { 200: z.strictObject({ thread }) },
 })
@@ -96,7 +94,7 @@ export const adminRestoreThread = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'Show a hidden thread again',
-  params: threadParams,
+  params: idParams,
   body: reasonBody,
   responses: { 200: z.strictObject({ thread }) },
 })
@@ -107,7 +105,7 @@ export const adminLockThread = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'Close a thread to posts (書き込み終了); 409 thread_full or thread_archived',
-  params: threadParams,
+  params: idParams,
   body: reasonBody,
   responses: { 200: z.strictObject({ thread }) },
 })
@@ -118,7 +116,7 @@ export const adminUnlockThread = defineRoute({
   auth: 'admin',
   may: may.moderate,
   summary: 'Open a thread that the operators or reports closed; 409 thread_full or thread_archived',
-  params: threadParams,
+  params: idParams,
   body: reasonBody,
   responses: { 200: z.strictObject({ thread }) },
 })
