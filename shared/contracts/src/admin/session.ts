@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminRoles, may } from '../common/admin-role.ts'
 import { unixSeconds, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 
 /** An admin session, as the browser keeps it. */
 export const adminSession = z.strictObject({
@@ -15,11 +15,7 @@ export const adminSession = z.strictObject({
 })
 export type AdminSession = z.infer<typeof adminSession>
 
-export const logoutAdmin = defineRoute({
-  method: 'POST',
-  path: '/api/admin/logout',
-  auth: 'admin',
-  may: may.look,
+export const logoutAdmin = adminRoute('POST', '/api/admin/logout', may.look, {
   // An admin who has been banned can still end the session.
   bannedMay: true,
   summary: 'End the admin session; the main session stays',

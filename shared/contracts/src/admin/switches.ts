@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { givenTime, idParams } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { type TextRule, text } from '../common/text.ts'
 import { auditPerson } from './audit-log.ts'
 import { readOnlyModes, siteNotice, siteNoticeKinds, stop } from './site-state.ts'
@@ -39,11 +39,7 @@ export const adminSiteState = z.strictObject({
 })
 export type AdminSiteState = z.infer<typeof adminSiteState>
 
-export const readSite = defineRoute({
-  method: 'GET',
-  path: '/api/admin/site',
-  auth: 'admin',
-  may: may.administer,
+export const readSite = adminRoute('GET', '/api/admin/site', may.administer, {
   summary: 'Notices to readers and read-only modes',
   responses: { 200: adminSiteState },
 })
@@ -65,32 +61,20 @@ export const siteNoticeBody = z.strictObject({
 })
 export type SiteNoticeBody = z.infer<typeof siteNoticeBody>
 
-export const addSiteNotice = defineRoute({
-  method: 'POST',
-  path: '/api/admin/site/notices',
-  auth: 'admin',
-  may: may.administer,
+export const addSiteNotice = adminRoute('POST', '/api/admin/site/notices', may.administer, {
   summary: 'Add a notice to readers; 409 notice_overlap beside another one at the same time',
   body: siteNoticeBody,
   responses: { 201: adminSiteNotice },
 })
 
-export const editSiteNotice = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/site/notices/:id',
-  auth: 'admin',
-  may: may.administer,
+export const editSiteNotice = adminRoute('PUT', '/api/admin/site/notices/:id', may.administer, {
   summary: 'Change a notice; one that was stopped is shown again in its period',
   params: idParams,
   body: siteNoticeBody,
   responses: { 200: adminSiteNotice },
 })
 
-export const stopSiteNotice = defineRoute({
-  method: 'POST',
-  path: '/api/admin/site/notices/:id/stop',
-  auth: 'admin',
-  may: may.administer,
+export const stopSiteNotice = adminRoute('POST', '/api/admin/site/notices/:id/stop', may.administer, {
   summary: 'Take a notice away, or a scheduled one off the schedule',
   params: idParams,
   responses: { 200: adminSiteNotice },
@@ -98,22 +82,14 @@ export const stopSiteNotice = defineRoute({
 
 const modeParams = z.strictObject({ mode: z.enum(readOnlyModes) })
 
-export const startReadOnly = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/site/stops/:mode',
-  auth: 'admin',
-  may: may.administer,
+export const startReadOnly = adminRoute('PUT', '/api/admin/site/stops/:mode', may.administer, {
   summary: 'Make the board, sign-ups or everything read-only, or change the reason and the end',
   params: modeParams,
   body: z.strictObject({ reason: text(stopReasonRule), until: z.nullable(givenTime) }),
   responses: { 200: adminSiteState },
 })
 
-export const endReadOnly = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/site/stops/:mode',
-  auth: 'admin',
-  may: may.administer,
+export const endReadOnly = adminRoute('DELETE', '/api/admin/site/stops/:mode', may.administer, {
   summary: 'End a read-only mode',
   params: modeParams,
   responses: { 200: adminSiteState },

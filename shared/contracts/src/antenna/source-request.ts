@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { waitingCount } from '../admin/dashboard.ts'
 import { may } from '../common/admin-role.ts'
 import { idParams, isoTime, pathInteger, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute, defineRoute, internalRoute } from '../common/route.ts'
 import { type TextRule, text } from '../common/text.ts'
 
 /** What a site asks for. */
@@ -176,11 +176,7 @@ export const adminSourceRequest = z.extend(listedRequest, {
 })
 export type AdminSourceRequest = z.infer<typeof adminSourceRequest>
 
-export const listSourceRequests = defineRoute({
-  method: 'GET',
-  path: '/api/admin/source-requests',
-  auth: 'admin',
-  may: may.correspond,
+export const listSourceRequests = adminRoute('GET', '/api/admin/source-requests', may.correspond, {
   summary: 'Requests about sources, newest first; 50 a page, `next` is passed as `before`',
   query: z.strictObject({
     state: z._default(z.enum(requestFilters), 'waiting'),
@@ -196,38 +192,32 @@ export const listSourceRequests = defineRoute({
   },
 })
 
-export const getSourceRequest = defineRoute({
-  method: 'GET',
-  path: '/api/admin/source-requests/:id',
-  auth: 'admin',
-  may: may.correspond,
+export const getSourceRequest = adminRoute('GET', '/api/admin/source-requests/:id', may.correspond, {
   summary: 'One request with its entries, contact and, for admins, the address of its sender',
   params: idParams,
   responses: { 200: adminSourceRequest },
 })
 
-export const answerSourceRequest = defineRoute({
-  method: 'POST',
-  path: '/api/admin/source-requests/:id/answers',
-  auth: 'admin',
-  may: may.correspond,
-  summary: 'Answer a request; 409 request_changed when it has other entries than the answer was written for',
-  params: idParams,
-  body: z.strictObject({
-    state: z.enum(answerStates),
-    /** Empty only with `checking`. */
-    text: text(requestAnswerRule),
-    /** Number of entries the operator has seen. */
-    entries: z.int().check(z.minimum(0)),
-  }),
-  responses: { 200: adminSourceRequest },
-})
+export const answerSourceRequest = adminRoute(
+  'POST',
+  '/api/admin/source-requests/:id/answers',
+  may.correspond,
+  {
+    summary:
+      'Answer a request; 409 request_changed when it has other entries than the answer was written for',
+    params: idParams,
+    body: z.strictObject({
+      state: z.enum(answerStates),
+      /** Empty only with `checking`. */
+      text: text(requestAnswerRule),
+      /** Number of entries the operator has seen. */
+      entries: z.int().check(z.minimum(0)),
+    }),
+    responses: { 200: adminSourceRequest },
+  },
+)
 
-export const countWaitingRequests = defineRoute({
-  method: 'GET',
-  path: '/internal/source-requests/waiting',
-  auth: 'internal',
-  callers: ['admin'],
+export const countWaitingRequests = internalRoute('GET', '/internal/source-requests/waiting', ['admin'], {
   summary: 'Number of requests about sources that nobody has closed',
   responses: { 200: waitingCount },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isoTime, userParams } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { internalRoute } from '../common/route.ts'
 import { reactionType } from './reaction.ts'
 import { reportOutcome, reportStatus } from './reports.ts'
 import { boardCategory, threadStatus } from './thread.ts'
@@ -19,11 +19,7 @@ function memberDataRoute<const Part extends string, Item extends z.ZodMiniType>(
   item: Item,
   summary: string,
 ) {
-  return defineRoute({
-    method: 'GET',
-    path: `/internal/member-data/:userId/${part}`,
-    auth: 'internal',
-    callers: ['user'],
+  return internalRoute('GET', `/internal/member-data/:userId/${part}`, ['user'], {
     summary: `Export of a member's data: ${summary}, ${memberDataPage} at once`,
     params: userParams,
     query: z.strictObject({ after: z.optional(cursor) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime, pathInteger, userId, userParams } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { zeroOrOne } from './post.ts'
 import { reportOutcome, reportStatus } from './reports.ts'
@@ -40,11 +40,7 @@ export const boardMember = z.strictObject({
 })
 export type BoardMember = z.infer<typeof boardMember>
 
-export const getBoardMember = defineRoute({
-  method: 'GET',
-  path: '/api/admin/board/members/:userId',
-  auth: 'admin',
-  may: may.moderate,
+export const getBoardMember = adminRoute('GET', '/api/admin/board/members/:userId', may.moderate, {
   summary: 'What an account did on the board, in numbers',
   params: userParams,
   query: z.strictObject({ thread_id: z.optional(pathInteger) }),
@@ -68,11 +64,7 @@ export const memberPost = z.strictObject({
 })
 export type MemberPost = z.infer<typeof memberPost>
 
-export const listMemberPosts = defineRoute({
-  method: 'GET',
-  path: '/api/admin/board/members/:userId/posts',
-  auth: 'admin',
-  may: may.moderate,
+export const listMemberPosts = adminRoute('GET', '/api/admin/board/members/:userId/posts', may.moderate, {
   summary: 'Posts of an account, newest first, 20 at once; `next` is passed as `before`',
   params: userParams,
   query: z.strictObject({
@@ -111,27 +103,29 @@ export type ReportMade = z.infer<typeof reportMade>
 const before = z.optional(pathInteger)
 const next = z.nullable(z.int())
 
-export const listReportsAgainst = defineRoute({
-  method: 'GET',
-  path: '/api/admin/board/members/:userId/reports-against',
-  auth: 'admin',
-  may: may.moderate,
-  summary: "Reports of an account's posts, newest first, 20 at once; `next` is passed as `before`",
-  params: userParams,
-  query: z.strictObject({ before }),
-  responses: { 200: z.strictObject({ reports: z.array(reportAgainst), next }) },
-})
+export const listReportsAgainst = adminRoute(
+  'GET',
+  '/api/admin/board/members/:userId/reports-against',
+  may.moderate,
+  {
+    summary: "Reports of an account's posts, newest first, 20 at once; `next` is passed as `before`",
+    params: userParams,
+    query: z.strictObject({ before }),
+    responses: { 200: z.strictObject({ reports: z.array(reportAgainst), next }) },
+  },
+)
 
-export const listReportsMade = defineRoute({
-  method: 'GET',
-  path: '/api/admin/board/members/:userId/reports-made',
-  auth: 'admin',
-  may: may.moderate,
-  summary: 'Reports an account made, newest first, 20 at once; `next` is passed as `before`',
-  params: userParams,
-  query: z.strictObject({ before }),
-  responses: { 200: z.strictObject({ reports: z.array(reportMade), next }) },
-})
+export const listReportsMade = adminRoute(
+  'GET',
+  '/api/admin/board/members/:userId/reports-made',
+  may.moderate,
+  {
+    summary: 'Reports an account made, newest first, 20 at once; `next` is passed as `before`',
+    params: userParams,
+    query: z.strictObject({ before }),
+    responses: { 200: z.strictObject({ reports: z.array(reportMade), next }) },
+  },
+)
 
 export const memberAddresses = z.strictObject({
   /** Addresses the account posted or reported from, as long as they are kept; last used first, at most 20. */
@@ -151,14 +145,15 @@ export const memberAddresses = z.strictObject({
 })
 export type MemberAddresses = z.infer<typeof memberAddresses>
 
-export const showMemberAddresses = defineRoute({
-  method: 'POST',
-  path: '/api/admin/board/members/:userId/addresses',
-  auth: 'admin',
-  may: may.administer,
-  onOperators: 'admins',
-  summary:
-    'Addresses of an account and the accounts of the same line; each call is an entry of the audit log',
-  params: userParams,
-  responses: { 200: memberAddresses },
-})
+export const showMemberAddresses = adminRoute(
+  'POST',
+  '/api/admin/board/members/:userId/addresses',
+  may.administer,
+  {
+    onOperators: 'admins',
+    summary:
+      'Addresses of an account and the accounts of the same line; each call is an entry of the audit log',
+    params: userParams,
+    responses: { 200: memberAddresses },
+  },
+)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idParams, isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { defineRoute, internalRoute } from '../common/route.ts'
 import { heldKind } from './held-posts.ts'
 import { post } from './post.ts'
 import { boardCategory, thread } from './thread.ts'
@@ -36,11 +36,7 @@ export const listHotThreads = defineRoute({
 })
 
 /** The same for the home page, which the antenna service renders. */
-export const listHotThreadsInternally = defineRoute({
-  method: 'GET',
-  path: '/internal/hot-threads',
-  auth: 'internal',
-  callers: ['antenna'],
+export const listHotThreadsInternally = internalRoute('GET', '/internal/hot-threads', ['antenna'], {
   summary: 'Hot threads (勢いのあるスレッド) for the home page',
   responses: { 200: hotThreads },
 })

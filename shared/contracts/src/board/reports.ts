@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { jstDay } from '../common/date-range.ts'
 import { isoTime, pathInteger, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { boardLimits } from './limits.ts'
 import { adminPost } from './moderation.ts'
@@ -38,11 +38,7 @@ export const report = z.strictObject({
 })
 export type Report = z.infer<typeof report>
 
-export const listReports = defineRoute({
-  method: 'GET',
-  path: '/api/admin/reports',
-  auth: 'admin',
-  may: may.moderate,
+export const listReports = adminRoute('GET', '/api/admin/reports', may.moderate, {
   summary: 'Reports, newest first, at most 500; user_id = reporter or author; days of Asia/Tokyo',
   query: z.strictObject({
     user_id: z.optional(userId),
@@ -90,11 +86,7 @@ export const reportGroup = z.strictObject({
 })
 export type ReportGroup = z.infer<typeof reportGroup>
 
-export const listReportGroups = defineRoute({
-  method: 'GET',
-  path: '/api/admin/reports/groups',
-  auth: 'admin',
-  may: may.moderate,
+export const listReportGroups = adminRoute('GET', '/api/admin/reports/groups', may.moderate, {
   summary: 'The queue: posts with a matching report, with all their reports, 50 a page',
   query: z.strictObject({
     user_id: z.optional(userId),
@@ -124,11 +116,7 @@ const reportIds = z
   .array(z.int().check(z.positive(), z.maximum(2_147_483_647)))
   .check(z.minLength(1), z.maxLength(boardLimits.reportsAtOnce))
 
-export const resolveReports = defineRoute({
-  method: 'POST',
-  path: '/api/admin/reports/resolve',
-  auth: 'admin',
-  may: may.moderate,
+export const resolveReports = adminRoute('POST', '/api/admin/reports/resolve', may.moderate, {
   summary: 'Resolve pending reports with a note; those already resolved are left as they are',
   body: z.strictObject({
     report_ids: reportIds,
@@ -146,11 +134,7 @@ export const resolveReports = defineRoute({
   },
 })
 
-export const reopenReports = defineRoute({
-  method: 'POST',
-  path: '/api/admin/reports/reopen',
-  auth: 'admin',
-  may: may.moderate,
+export const reopenReports = adminRoute('POST', '/api/admin/reports/reopen', may.moderate, {
   summary: 'Undo a decision: the reports are pending again, a post it deleted is back',
   body: z.strictObject({ report_ids: reportIds }),
   responses: { 200: z.strictObject({ reopened_count: z.int() }) },

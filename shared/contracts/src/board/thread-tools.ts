@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { givenTime, idParams, isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { type TextRule, text } from '../common/text.ts'
 import { boardLimits } from './limits.ts'
 import { boardCategory, thread, titleInput } from './thread.ts'
@@ -29,11 +29,7 @@ export const pinnedThread = z.strictObject({
 })
 export type PinnedThread = z.infer<typeof pinnedThread>
 
-export const adminGetThread = defineRoute({
-  method: 'GET',
-  path: '/api/admin/board/threads/:id',
-  auth: 'admin',
-  may: may.moderate,
+export const adminGetThread = adminRoute('GET', '/api/admin/board/threads/:id', may.moderate, {
   summary: 'A thread, hidden or not, with its pending reports and the pinned threads of its game, in order',
   params: idParams,
   responses: {
@@ -42,11 +38,7 @@ export const adminGetThread = defineRoute({
 })
 export type ThreadFacts = z.infer<(typeof adminGetThread)['responses'][200]>
 
-export const adminRetitleThread = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/board/threads/:id/title',
-  auth: 'admin',
-  may: may.moderate,
+export const adminRetitleThread = adminRoute('PUT', '/api/admin/board/threads/:id/title', may.moderate, {
   summary:
     'Change the title; `from` = the one it has; 409 unchanged, or thread_changed when it has another by now',
   params: idParams,
@@ -60,11 +52,7 @@ export const adminRetitleThread = defineRoute({
   responses: changed,
 })
 
-export const adminMoveThread = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/board/threads/:id/category',
-  auth: 'admin',
-  may: may.moderate,
+export const adminMoveThread = adminRoute('PUT', '/api/admin/board/threads/:id/category', may.moderate, {
   summary:
     'Move to another game; takes the pin off; 409 unchanged, or thread_changed when it was moved by now',
   params: idParams,
@@ -72,11 +60,7 @@ export const adminMoveThread = defineRoute({
   responses: changed,
 })
 
-export const adminPinThread = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/board/threads/:id/pin',
-  auth: 'admin',
-  may: may.moderate,
+export const adminPinThread = adminRoute('PUT', '/api/admin/board/threads/:id/pin', may.moderate, {
   summary: 'Pin above the others of its game, at most 3; 409 pins_full, thread_hidden or thread_archived',
   params: idParams,
   body: z.strictObject({
@@ -91,22 +75,14 @@ export const adminPinThread = defineRoute({
   responses: changed,
 })
 
-export const adminUnpinThread = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/board/threads/:id/pin',
-  auth: 'admin',
-  may: may.moderate,
+export const adminUnpinThread = adminRoute('DELETE', '/api/admin/board/threads/:id/pin', may.moderate, {
   summary: 'Take the pin off a thread',
   params: idParams,
   body: z.nullish(z.strictObject({ reason })),
   responses: changed,
 })
 
-export const adminOrderPins = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/board/pins',
-  auth: 'admin',
-  may: may.moderate,
+export const adminOrderPins = adminRoute('PUT', '/api/admin/board/pins', may.moderate, {
   summary: 'Order the pinned threads of a game; 409 pins_changed unless `ids` are the pinned ones',
   body: z.strictObject({
     game_category: boardCategory,
@@ -115,11 +91,7 @@ export const adminOrderPins = defineRoute({
   responses: { 200: z.strictObject({ pins: z.array(pinnedThread) }) },
 })
 
-export const adminMarkOfficial = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/board/threads/:id/official',
-  auth: 'admin',
-  may: may.moderate,
+export const adminMarkOfficial = adminRoute('PUT', '/api/admin/board/threads/:id/official', may.moderate, {
   summary: 'Mark a thread as official, or take the mark off',
   params: idParams,
   body: z.strictObject({ official: z.boolean(), reason }),

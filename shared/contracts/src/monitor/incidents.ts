@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { auditPerson } from '../admin/audit-log.ts'
 import { may } from '../common/admin-role.ts'
 import { idParams, isoTime, pathInteger } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { type TextRule, text } from '../common/text.ts'
 import { beat, chartMark } from './history.ts'
 import { monitoredNames } from './services.ts'
@@ -66,11 +66,7 @@ export const incidentEvent = z.strictObject({
 })
 export type IncidentEvent = z.infer<typeof incidentEvent>
 
-export const listIncidents = defineRoute({
-  method: 'GET',
-  path: '/api/admin/incidents',
-  auth: 'admin',
-  may: may.look,
+export const listIncidents = adminRoute('GET', '/api/admin/incidents', may.look, {
   outage: true,
   summary: 'Incidents, those that last first, then newest first, 30 a page; `next` is passed as `before`',
   query: z.strictObject({
@@ -110,22 +106,14 @@ export const incidentPage = z.strictObject({
 })
 export type IncidentPage = z.infer<typeof incidentPage>
 
-export const getIncident = defineRoute({
-  method: 'GET',
-  path: '/api/admin/incidents/:id',
-  auth: 'admin',
-  may: may.look,
+export const getIncident = adminRoute('GET', '/api/admin/incidents/:id', may.look, {
   outage: true,
   summary: 'One incident with its timeline, conditions and what happened around it',
   params: idParams,
   responses: { 200: incidentPage },
 })
 
-export const writeIncidentNote = defineRoute({
-  method: 'POST',
-  path: '/api/admin/incidents/:id/notes',
-  auth: 'admin',
-  may: may.act,
+export const writeIncidentNote = adminRoute('POST', '/api/admin/incidents/:id/notes', may.act, {
   summary: 'Write into the timeline; `notify` sends it to the webhook too',
   params: idParams,
   body: z.strictObject({
@@ -135,11 +123,7 @@ export const writeIncidentNote = defineRoute({
   responses: { 201: incidentEvent },
 })
 
-export const takeIncident = defineRoute({
-  method: 'POST',
-  path: '/api/admin/incidents/:id/take',
-  auth: 'admin',
-  may: may.act,
+export const takeIncident = adminRoute('POST', '/api/admin/incidents/:id/take', may.act, {
   summary: 'Say that one is looking (引き受ける), or no longer is',
   params: idParams,
   body: z.strictObject({ taken: z.boolean() }),

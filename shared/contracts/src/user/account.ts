@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pathInteger, userId, userParams } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { internalRoute } from '../common/route.ts'
 import { providerId } from './provider.ts'
 
 /** An account as other services see it. */
@@ -14,32 +14,25 @@ export const accountSummary = z.strictObject({
 })
 export type AccountSummary = z.infer<typeof accountSummary>
 
-export const getAccount = defineRoute({
-  method: 'GET',
-  path: '/internal/users/:userId',
-  auth: 'internal',
-  callers: ['admin'],
+export const getAccount = internalRoute('GET', '/internal/users/:userId', ['admin'], {
   summary: 'An account by id',
   params: userParams,
   responses: { 200: accountSummary },
 })
 
-export const getAccountByNumber = defineRoute({
-  method: 'GET',
-  path: '/internal/users/by-number/:userNumber',
-  auth: 'internal',
-  callers: ['admin'],
+export const getAccountByNumber = internalRoute('GET', '/internal/users/by-number/:userNumber', ['admin'], {
   summary: 'An account by its user number (admin grants)',
   params: z.strictObject({ userNumber: pathInteger }),
   responses: { 200: accountSummary },
 })
 
-export const getAccountByIdentity = defineRoute({
-  method: 'GET',
-  path: '/internal/users/by-identity/:provider/:providerUserId',
-  auth: 'internal',
-  callers: ['admin'],
-  summary: 'The account an identity belongs to (entries of ADMIN_IDENTITIES)',
-  params: z.strictObject({ provider: providerId, providerUserId: z.string().check(z.maxLength(200)) }),
-  responses: { 200: accountSummary },
-})
+export const getAccountByIdentity = internalRoute(
+  'GET',
+  '/internal/users/by-identity/:provider/:providerUserId',
+  ['admin'],
+  {
+    summary: 'The account an identity belongs to (entries of ADMIN_IDENTITIES)',
+    params: z.strictObject({ provider: providerId, providerUserId: z.string().check(z.maxLength(200)) }),
+    responses: { 200: accountSummary },
+  },
+)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { idParams, isoTime, unixSeconds, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute, internalRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { appealReplyRule, ban } from './ban.ts'
 
@@ -36,21 +36,13 @@ export type Appeal = z.infer<typeof appeal>
 /** How many appeals the list answers. */
 export const appealLimit = 200
 
-export const listAppeals = defineRoute({
-  method: 'GET',
-  path: '/api/admin/appeals',
-  auth: 'admin',
-  may: may.moderate,
+export const listAppeals = adminRoute('GET', '/api/admin/appeals', may.moderate, {
   summary: 'Appeals, newest first, at most 200; resolved = decided or closed',
   query: z.strictObject({ status: z._default(z.enum(['pending', 'resolved', 'all']), 'pending') }),
   responses: { 200: z.strictObject({ appeals: z.array(appeal), pending_count: z.int() }) },
 })
 
-export const decideAppeal = defineRoute({
-  method: 'POST',
-  path: '/api/admin/appeals/:id/decide',
-  auth: 'admin',
-  may: may.moderate,
+export const decideAppeal = adminRoute('POST', '/api/admin/appeals/:id/decide', may.moderate, {
   summary: 'Decide an appeal with a reply to the member; 409 already_decided, 409 ban_ended',
   params: idParams,
   body: z.strictObject({
@@ -62,11 +54,7 @@ export const decideAppeal = defineRoute({
   responses: { 200: appeal },
 })
 
-export const getPendingAppeals = defineRoute({
-  method: 'GET',
-  path: '/internal/appeals/pending',
-  auth: 'internal',
-  callers: ['admin'],
+export const getPendingAppeals = internalRoute('GET', '/internal/appeals/pending', ['admin'], {
   summary: 'How many appeals wait for a decision (dashboard)',
   responses: { 200: z.strictObject({ pending_appeals: z.int() }) },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime, unixSeconds, userId, userParams } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute, internalRoute } from '../common/route.ts'
 import { type TextRule, text } from '../common/text.ts'
 
 /** Choices of the ban form; その他 asks for free text, which is then sent as the reason. */
@@ -89,11 +89,7 @@ const wholeNumber = z.pipe(
   z.transform((value) => Number(value)),
 )
 
-export const listBans = defineRoute({
-  method: 'GET',
-  path: '/api/admin/bans',
-  auth: 'admin',
-  may: may.moderate,
+export const listBans = adminRoute('GET', '/api/admin/bans', may.moderate, {
   summary: 'Bans, by default all that are in force; q = a number, a UUID or a part of the name',
   query: z.strictObject({
     sort_by: z._default(z.enum(banSortFields), 'banned_at'),
@@ -118,11 +114,7 @@ export const listBans = defineRoute({
   },
 })
 
-export const createBan = defineRoute({
-  method: 'POST',
-  path: '/api/admin/bans',
-  auth: 'admin',
-  may: may.moderate,
+export const createBan = adminRoute('POST', '/api/admin/bans', may.moderate, {
   onOperators: 'admins',
   summary:
     'Ban an account: writes answer 403 everywhere within a second. An operator loses the grant first; 403 operators_by_admins',
@@ -141,11 +133,7 @@ export const createBan = defineRoute({
   },
 })
 
-export const changeBanEnd = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/bans/:userId',
-  auth: 'admin',
-  may: may.moderate,
+export const changeBanEnd = adminRoute('PUT', '/api/admin/bans/:userId', may.moderate, {
   onOperators: 'everyone',
   summary: 'Change when the ban in force ends; null = for good',
   params: userParams,
@@ -153,11 +141,7 @@ export const changeBanEnd = defineRoute({
   responses: { 200: ban },
 })
 
-export const deleteBan = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/bans/:userId',
-  auth: 'admin',
-  may: may.moderate,
+export const deleteBan = adminRoute('DELETE', '/api/admin/bans/:userId', may.moderate, {
   onOperators: 'everyone',
   summary: 'Lift a ban; memo goes to the audit log',
   params: userParams,
@@ -184,32 +168,20 @@ export const banLogLimit = 50
 
 const banLogs = z.strictObject({ logs: z.array(banLogEntry) })
 
-export const listBanLogs = defineRoute({
-  method: 'GET',
-  path: '/api/admin/ban-logs',
-  auth: 'admin',
-  may: may.moderate,
+export const listBanLogs = adminRoute('GET', '/api/admin/ban-logs', may.moderate, {
   summary: 'The latest refused writes of banned accounts, newest first',
   /** member: with route, user_number and display_name. */
   query: z.strictObject({ include: z.optional(z.enum(['member'])) }),
   responses: { 200: banLogs },
 })
 
-export const revealBanLogAddresses = defineRoute({
-  method: 'POST',
-  path: '/api/admin/ban-logs/addresses',
-  auth: 'admin',
-  may: may.administer,
+export const revealBanLogAddresses = adminRoute('POST', '/api/admin/ban-logs/addresses', may.administer, {
   summary: 'The same list for a screen that shows the addresses; noted in the audit log',
   responses: { 200: banLogs },
 })
 
 /** For `npm run admin -- unban`. */
-export const liftBanInternally = defineRoute({
-  method: 'DELETE',
-  path: '/internal/bans/:userId',
-  auth: 'internal',
-  callers: ['admin'],
+export const liftBanInternally = internalRoute('DELETE', '/internal/bans/:userId', ['admin'], {
   summary: 'Lift the ban in force of an account by the command; 404 when there is none',
   params: userParams,
   body: z.strictObject({

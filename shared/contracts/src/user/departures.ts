@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isoTime, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { internalRoute } from '../common/route.ts'
 
 /** Accounts that have left, as the user service tells the services that keep something of them. */
 export const departures = z.strictObject({
@@ -9,22 +9,14 @@ export const departures = z.strictObject({
 export type Departures = z.infer<typeof departures>
 
 /** From the user service, at least once for each account that leaves. */
-export const forgetDeparted = defineRoute({
-  method: 'POST',
-  path: '/internal/departed-operators',
-  auth: 'internal',
-  callers: ['user'],
+export const forgetDeparted = internalRoute('POST', '/internal/departed-operators', ['user'], {
   summary: 'Remove grant, own password and second factor of accounts that have left',
   body: departures,
   responses: { 204: null },
 })
 
 /** From the user service, at least once for each account that leaves. */
-export const withdrawDeparted = defineRoute({
-  method: 'POST',
-  path: '/internal/departures',
-  auth: 'internal',
-  callers: ['user'],
+export const withdrawDeparted = internalRoute('POST', '/internal/departures', ['user'], {
   summary: 'Withdraw the pending reports and the reactions of accounts that have left',
   body: departures,
   responses: { 204: null },

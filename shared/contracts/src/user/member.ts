@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime, unixSeconds, userId, userParams } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { isBlank, type TextRule, text } from '../common/text.ts'
 import { banSource } from './ban.ts'
 import { providerId } from './provider.ts'
@@ -89,11 +89,7 @@ const ids = z.pipe(
   ),
 )
 
-export const findMembers = defineRoute({
-  method: 'GET',
-  path: '/api/admin/members',
-  auth: 'admin',
-  may: may.moderate,
+export const findMembers = adminRoute('GET', '/api/admin/members', may.moderate, {
   summary:
     'Members by number (with or without #), UUID or part of the name, at most 20; or those with the given ids (comma-separated, at most 100)',
   query: z.strictObject({
@@ -103,21 +99,13 @@ export const findMembers = defineRoute({
   responses: { 200: z.strictObject({ members: z.array(member) }) },
 })
 
-export const getMember = defineRoute({
-  method: 'GET',
-  path: '/api/admin/members/:userId',
-  auth: 'admin',
-  may: may.moderate,
+export const getMember = adminRoute('GET', '/api/admin/members/:userId', may.moderate, {
   summary: 'A member, also one that has left or is known by a ban only; 404 user_not_found',
   params: userParams,
   responses: { 200: memberDetail },
 })
 
-export const saveMemberMemo = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/members/:userId/memo',
-  auth: 'admin',
-  may: may.moderate,
+export const saveMemberMemo = adminRoute('PUT', '/api/admin/members/:userId/memo', may.moderate, {
   onOperators: 'everyone',
   summary: "Replace the operators' note on a member; an empty one removes it",
   params: userParams,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isoTime, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { defineRoute, internalRoute } from '../common/route.ts'
 import { providerId } from './provider.ts'
 
 /** A device a member is signed in on. It says nothing of addresses and tokens. */
@@ -38,11 +38,7 @@ export const endMySession = defineRoute({
 })
 
 /** For the sign-in of the back office, which does not rely on the published sets alone. */
-export const getSessionLiveness = defineRoute({
-  method: 'GET',
-  path: '/internal/sessions/:sessionId',
-  auth: 'internal',
-  callers: ['admin'],
+export const getSessionLiveness = internalRoute('GET', '/internal/sessions/:sessionId', ['admin'], {
   summary: 'Whether a session is live, and by which provider it signed in, from the database',
   params: z.strictObject({ sessionId: z.uuid() }),
   responses: {
