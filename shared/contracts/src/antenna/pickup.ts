@@ -3,7 +3,7 @@ import { may } from '../common/admin-role.ts'
 import { gameCategoryId } from '../common/game-category.ts'
 import { articleId, idParams, isoTime, isRealTime, pathInteger, userId } from '../common/ids.ts'
 import { adminRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
+import { searchText } from '../common/text.ts'
 import { pickupPositions } from './article.ts'
 
 /** Most pickups a tab can hold, positioned and reserves together. */
@@ -162,7 +162,7 @@ export const listAdminArticles = adminRoute('GET', '/api/admin/articles', may.ed
   summary: 'Articles for the picker, newest first, 30 a page',
   query: z.strictObject({
     category: z.optional(gameCategoryId),
-    search: z.optional(text({ label: '検索する語', max: 100 })),
+    search: z.optional(searchText),
     page: z.optional(pathInteger),
   }),
   responses: {

@@ -3,6 +3,7 @@ import { may } from '../common/admin-role.ts'
 import { givenTime, isoTime, userId, uuidParams } from '../common/ids.ts'
 import { adminRoute } from '../common/route.ts'
 import { type TextRule, text } from '../common/text.ts'
+import { postKey } from './post.ts'
 
 /** Note of a clean-up, for the audit log. */
 export const cleanupNoteRule: TextRule = {
@@ -18,8 +19,6 @@ export const cleanupListed = 500
 /** Posts, threads and reactions hidden in one transaction. */
 export const cleanupBatch = 500
 
-/** One of the posts a clean-up is about: `12.3` = thread 12, number 3. */
-const postKey = z.string().check(z.regex(/^[1-9][0-9]{0,8}\.[1-9][0-9]{0,3}$/))
 const postKeys = z.array(postKey).check(z.maxLength(cleanupListed))
 
 const ofMember = { user_id: userId }

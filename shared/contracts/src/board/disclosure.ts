@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { givenTime, isoTime, userId, uuidParams } from '../common/ids.ts'
+import { givenTime, isoTime, positiveInteger, userId, uuidParams } from '../common/ids.ts'
 import { adminRoute, internalRoute } from '../common/route.ts'
 import { type TextRule, text } from '../common/text.ts'
 
@@ -18,13 +18,12 @@ export const disclosureFormat = 'gamelog-disclosure/2'
 /** Posts one file takes. */
 export const disclosureMax = 5_000
 
-const threadId = z.int().check(z.positive(), z.maximum(2_147_483_647))
 const postNumber = z.int().check(z.positive(), z.maximum(1_000))
 
 /** A member's posts, reports, sign-ins and bans; or all posts and reports of a thread. */
 export const holdTarget = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('member'), user_id: userId }),
-  z.strictObject({ kind: z.literal('thread'), thread_id: threadId }),
+  z.strictObject({ kind: z.literal('thread'), thread_id: positiveInteger }),
 ])
 export type HoldTarget = z.infer<typeof holdTarget>
 
@@ -84,8 +83,8 @@ export const resumeLegalHold = adminRoute(
 )
 
 export const exportTarget = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('post'), thread_id: threadId, post_number: postNumber }),
-  z.strictObject({ kind: z.literal('thread'), thread_id: threadId, from: postNumber, to: postNumber }),
+  z.strictObject({ kind: z.literal('post'), thread_id: positiveInteger, post_number: postNumber }),
+  z.strictObject({ kind: z.literal('thread'), thread_id: positiveInteger, from: postNumber, to: postNumber }),
   z.strictObject({ kind: z.literal('member'), user_id: userId, since: isoTime, until: isoTime }),
 ])
 export type ExportTarget = z.infer<typeof exportTarget>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime, pathInteger, userId, userParams } from '../common/ids.ts'
 import { adminRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
-import { zeroOrOne } from './post.ts'
+import { searchText } from '../common/text.ts'
+import { postKey, zeroOrOne } from './post.ts'
 import { reportOutcome, reportStatus } from './reports.ts'
 
 // What the board knows of an account. It does not know who is a member: an unknown id has counts of 0.
@@ -70,8 +70,8 @@ export const listMemberPosts = adminRoute('GET', '/api/admin/board/members/:user
   query: z.strictObject({
     state: z.optional(z.enum(['all', 'visible', 'deleted'])),
     /** Terms ANDed in the text. */
-    search: z.optional(text({ label: '検索する語', max: 100 })),
-    before: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,8}\.[1-9][0-9]{0,3}$/))),
+    search: z.optional(searchText),
+    before: z.optional(postKey),
   }),
   responses: {
     200: z.strictObject({ total_count: z.int(), posts: z.array(memberPost), next: z.nullable(z.string()) }),

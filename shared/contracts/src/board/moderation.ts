@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { idParams, isoTime, pathInteger, userId } from '../common/ids.ts'
 import { adminRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
+import { searchText, text } from '../common/text.ts'
 import { boardLimits } from './limits.ts'
 import { contentInput, post, zeroOrOne } from './post.ts'
 import { boardCategory, boardCategoryIds, thread } from './thread.ts'
@@ -37,7 +37,7 @@ export const adminListThreads = adminRoute('GET', '/api/admin/board/threads', ma
   query: z.strictObject({
     deleted_filter: z.optional(z.enum(['all', 'visible', 'deleted'])),
     game_category: z.optional(z.enum(['all', ...boardCategoryIds])),
-    search: z.optional(text({ label: '検索する語', max: 100 })),
+    search: z.optional(searchText),
     /** created: newest first; updated: last post first. */
     sort: z.optional(z.enum(['created', 'updated'])),
   }),

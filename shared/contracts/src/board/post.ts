@@ -36,6 +36,9 @@ export type CreatePostBody = z.output<typeof createPostBody>
 
 export const reportBody = z.strictObject({ reason: text(reasonRule) })
 
+/** A post by thread and number: `12.3`. */
+export const postKey = z.string().check(z.regex(/^[1-9][0-9]{0,8}\.[1-9][0-9]{0,3}$/))
+
 export const zeroOrOne = z.union([z.literal(0), z.literal(1)])
 
 export const post = z.strictObject({

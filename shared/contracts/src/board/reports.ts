@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { jstDay } from '../common/date-range.ts'
-import { isoTime, pathInteger, userId } from '../common/ids.ts'
+import { isoTime, pathInteger, positiveInteger, userId } from '../common/ids.ts'
 import { adminRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { boardLimits } from './limits.ts'
 import { adminPost } from './moderation.ts'
+import { postKey } from './post.ts'
 import { thread } from './thread.ts'
 
 export const reportStatus = z.enum(['pending', 'resolved'])
@@ -96,8 +97,7 @@ export const listReportGroups = adminRoute('GET', '/api/admin/reports/groups', m
     to_date: z.optional(jstDay),
     /** most (default): by weight, then by number of reports; newest, oldest: by the last report. */
     sort: z.optional(z.enum(['most', 'newest', 'oldest'])),
-    /** One post: `<thread>.<post>`. */
-    post: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,8}\.[1-9][0-9]{0,3}$/))),
+    post: z.optional(postKey),
     page: z.optional(pathInteger),
   }),
   responses: {
@@ -112,9 +112,7 @@ export const listReportGroups = adminRoute('GET', '/api/admin/reports/groups', m
   },
 })
 
-const reportIds = z
-  .array(z.int().check(z.positive(), z.maximum(2_147_483_647)))
-  .check(z.minLength(1), z.maxLength(boardLimits.reportsAtOnce))
+const reportIds = z.array(positiveInteger).check(z.minLength(1), z.maxLength(boardLimits.reportsAtOnce))
 
 export const resolveReports = adminRoute('POST', '/api/admin/reports/resolve', may.moderate, {
   summary: 'Resolve pending reports with a note; those already resolved are left as they are',

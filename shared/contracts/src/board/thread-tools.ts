@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { givenTime, idParams, isoTime } from '../common/ids.ts'
+import { givenTime, idParams, isoTime, positiveInteger } from '../common/ids.ts'
 import { adminRoute } from '../common/route.ts'
 import { type TextRule, text } from '../common/text.ts'
 import { boardLimits } from './limits.ts'
@@ -14,7 +14,6 @@ export const toolReasonRule: TextRule = {
   prepare: (text) => text.trim(),
 }
 
-const threadId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 /** For the audit log; may be absent. */
 const reason = z.optional(text(toolReasonRule))
 const changed = { 200: z.strictObject({ thread }) }
@@ -69,7 +68,7 @@ export const adminPinThread = adminRoute('PUT', '/api/admin/board/threads/:id/pi
     /** 1 = first; last when absent. */
     place: z.optional(z.int().check(z.minimum(1), z.maximum(boardLimits.pins))),
     /** Pinned thread to take off for this one. */
-    replaces: z.optional(threadId),
+    replaces: z.optional(positiveInteger),
     reason,
   }),
   responses: changed,
@@ -86,7 +85,7 @@ export const adminOrderPins = adminRoute('PUT', '/api/admin/board/pins', may.mod
   summary: 'Order the pinned threads of a game; 409 pins_changed unless `ids` are the pinned ones',
   body: z.strictObject({
     game_category: boardCategory,
-    ids: z.array(threadId).check(z.minLength(1), z.maxLength(boardLimits.pins)),
+    ids: z.array(positiveInteger).check(z.minLength(1), z.maxLength(boardLimits.pins)),
   }),
   responses: { 200: z.strictObject({ pins: z.array(pinnedThread) }) },
 })

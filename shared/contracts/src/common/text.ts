@@ -85,6 +85,9 @@ export function text(rule: TextRule) {
   )
 }
 
+/** Words a list is searched for. */
+export const searchText = text({ label: '検索する語', max: 100 })
+
 /** For the API page: the rule itself has no form in JSON Schema. */
 function describe({ max, lines = 1, required }: TextRule): string {
   return `${required ? 1 : 0} to ${max} code points, at most ${lines} ${lines === 1 ? 'line' : 'lines'}`

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { jstDay } from '../common/date-range.ts'
 import { isoTime } from '../common/ids.ts'
 import { adminRoute } from '../common/route.ts'
+import { rangeQuery } from '../stats/range.ts'
 import { serviceStatus, systemValues } from './current.ts'
 import { monitoredNames } from './services.ts'
 
@@ -77,6 +77,6 @@ export type ChartMark = z.infer<typeof chartMark>
 export const getChartMarks = adminRoute('GET', '/api/admin/monitor/marks', may.look, {
   outage: true,
   summary: 'Deploys and saved pickups and ads of a range of days (Asia/Tokyo, at most 90), oldest first',
-  query: z.strictObject({ start_date: z.optional(jstDay), end_date: z.optional(jstDay) }),
+  query: z.strictObject(rangeQuery),
   responses: { 200: z.strictObject({ marks: z.array(chartMark) }) },
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, unixSeconds, userId, userParams } from '../common/ids.ts'
+import { isoTime, positiveInteger, unixSeconds, userId, userParams } from '../common/ids.ts'
 import { adminRoute, internalRoute } from '../common/route.ts'
-import { type TextRule, text } from '../common/text.ts'
+import { searchText, type TextRule, text } from '../common/text.ts'
 
 /** Choices of the ban form; その他 asks for free text, which is then sent as the reason. */
 export const banReasons = ['スパム投稿', '不適切な内容', '荒らし行為', '複数アカウント', 'その他'] as const
@@ -38,7 +38,7 @@ export const banSource = z.strictObject({
 export type BanSource = z.infer<typeof banSource>
 
 const banSourceInput = z.strictObject({
-  thread_id: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+  thread_id: positiveInteger,
   post_number: z.int().check(z.positive(), z.maximum(1_000)),
   thread_title: text({ label: 'スレッドのタイトル', max: 200 }),
 })
@@ -97,7 +97,7 @@ export const listBans = adminRoute('GET', '/api/admin/bans', may.moderate, {
     status: z._default(z.enum(['active', 'ended', 'all']), 'active'),
     /** その他 = every reason that is none of the other four. */
     reason: z.optional(z.enum(banReasons)),
-    q: z.optional(text({ label: '検索する語', max: 100 })),
+    q: z.optional(searchText),
     /** Absent = all. */
     limit: z.optional(wholeNumber),
     offset: z.optional(wholeNumber),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime, unixSeconds, userId, userParams } from '../common/ids.ts'
 import { adminRoute } from '../common/route.ts'
-import { isBlank, type TextRule, text } from '../common/text.ts'
+import { isBlank, searchText, type TextRule, text } from '../common/text.ts'
 import { banSource } from './ban.ts'
 import { providerId } from './provider.ts'
 
@@ -93,7 +93,7 @@ export const findMembers = adminRoute('GET', '/api/admin/members', may.moderate,
   summary:
     'Members by number (with or without #), UUID or part of the name, at most 20; or those with the given ids (comma-separated, at most 100)',
   query: z.strictObject({
-    q: z.optional(text({ label: '検索する語', max: 100 })),
+    q: z.optional(searchText),
     ids: z.optional(ids),
   }),
   responses: { 200: z.strictObject({ members: z.array(member) }) },

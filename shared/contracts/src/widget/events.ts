@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { articleId, isoTime } from '../common/ids.ts'
+import { articleId, isoTime, positiveInteger } from '../common/ids.ts'
 import { defineRoute, internalRoute } from '../common/route.ts'
 import { siteDomain, widgetId } from './ids.ts'
 
@@ -24,7 +24,7 @@ export const viewWidget = defineRoute({
     /** Host name of the page; in our frame that of its referrer. */
     site: siteDomain,
     /** Of the split that chose this widget. */
-    experiment: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
+    experiment: z.optional(positiveInteger),
   }),
   responses: {
     200: z.strictObject({

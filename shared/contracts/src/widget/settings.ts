@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { gameCategoryId } from '../common/game-category.ts'
-import { articleId, idParams, isoTime, userId } from '../common/ids.ts'
+import { articleId, idParams, isoTime, positiveInteger, userId } from '../common/ids.ts'
 import { adminRoute, internalRoute } from '../common/route.ts'
 import { type TextRule, text } from '../common/text.ts'
 import { rate } from '../stats/range.ts'
@@ -156,7 +156,7 @@ export const listWidgetPresets = adminRoute('GET', '/api/admin/widget/presets', 
 export const saveWidgetPreset = adminRoute('POST', '/api/admin/widget/presets', may.edit, {
   summary: 'Make a preset (201), or change the one with `id` (200)',
   body: z.strictObject({
-    id: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
+    id: z.optional(positiveInteger),
     name: text(presetNameRule),
     description: z._default(text(presetDescriptionRule), ''),
     article_ids: articleIds.check(z.minLength(1, presetArticlesMissing)),
