@@ -1,7 +1,7 @@
 import type { Article, ArticlesFile } from '@gamelog/contracts/antenna/article'
 import { type GameCategoryId, gameLabels } from '@gamelog/contracts/common/game-category'
 import { articleFeedTitle, type FeedForm, feedForms, feedMinutes, feedSize } from '@gamelog/contracts/feeds'
-import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
+import { screenDescriptions } from '@gamelog/contracts/screens'
 import { articlesOfCategory, categoryOf } from '@gamelog/domain/category'
 import type { Feed, FeedItem } from '@gamelog/server/feeds/feed'
 import { beginningOf } from '../pages/beginning.ts'

@@ -7,8 +7,7 @@ import {
   gameLabels,
 } from '@gamelog/contracts/common/game-category'
 import { articleFeedLinks } from '@gamelog/contracts/feeds'
-import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
-import { screens } from '@gamelog/contracts/screens'
+import { screenDescriptions, screens } from '@gamelog/contracts/screens'
 import { articlesOfCategory } from '@gamelog/domain/category'
 import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { aloneRow, articlesOfRow, type StoryRow, toStoryRows } from '@gamelog/domain/story-rows'
