@@ -1,7 +1,13 @@
 import { getDashboard } from '@gamelog/contracts/admin/dashboard'
 import { textRefusal } from '@gamelog/contracts/common/text'
-import { type Appeal, type AppealOutcome, decideAppeal, listAppeals } from '@gamelog/contracts/user/appeal'
-import { appealReplyRule, listBans } from '@gamelog/contracts/user/ban'
+import {
+  type Appeal,
+  type AppealOutcome,
+  appealReplyRule,
+  decideAppeal,
+  listAppeals,
+} from '@gamelog/contracts/user/appeal'
+import { listBans } from '@gamelog/contracts/user/ban'
 import { getMember } from '@gamelog/contracts/user/member'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Kbd } from '@gamelog/ui/kit/kbd.tsx'

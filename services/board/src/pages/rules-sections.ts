@@ -7,7 +7,8 @@ import {
   writeLimits,
 } from '@gamelog/contracts/board/limits'
 import type { RuleFact, RuleSection } from '@gamelog/contracts/board/rules-page'
-import { appealRule, banDays, banReasons } from '@gamelog/contracts/user/ban'
+import { appealRule } from '@gamelog/contracts/user/appeal'
+import { banDays, banReasons } from '@gamelog/contracts/user/ban'
 import { addressFactor } from '@gamelog/server/rate-limit'
 import type { BoardConfig } from '../config.ts'
 

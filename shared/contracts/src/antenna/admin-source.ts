@@ -9,10 +9,10 @@ import {
   httpUrl,
   maxNameLength,
   sourceAccent,
+  sourceId,
   sourceZone,
 } from './source.ts'
 
-const sourceId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
 const params = z.strictObject({ id: sourceId })
 const count = z.int().check(z.minimum(0))
 

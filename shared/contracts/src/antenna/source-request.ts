@@ -4,6 +4,7 @@ import { may } from '../common/admin-role.ts'
 import { idParams, isoTime, pathInteger, userId } from '../common/ids.ts'
 import { adminRoute, defineRoute, internalRoute } from '../common/route.ts'
 import { type TextRule, text } from '../common/text.ts'
+import { sourceId } from './source.ts'
 
 /** What a site asks for. */
 export const requestKinds = ['stop', 'fix', 'other'] as const
@@ -58,7 +59,6 @@ export function contactRefusal(text: string): string | null {
   return `${requestContactRule.label}は、メールアドレスか、https:// から始まるアドレスで入力してください`
 }
 
-const sourceId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
 const key = z.string().check(z.regex(requestKeyPattern, { error: '依頼の控えのアドレスが正しくありません' }))
 
 const refusedBy = (refusal: (text: string) => string | null) =>

@@ -27,9 +27,11 @@ export const sourceAccent = z.strictObject({
   light: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
 })
 
+export const sourceId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
+
 /** One line of `sources.json` (override: FEED_SOURCES). */
 export const feedSource = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
+  id: sourceId,
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   feed_url: httpUrl,
   home_url: httpUrl,

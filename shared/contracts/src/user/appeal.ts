@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { idParams, isoTime, unixSeconds, userId } from '../common/ids.ts'
 import { adminRoute, internalRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
-import { appealReplyRule, ban } from './ban.ts'
+import { type TextRule, text } from '../common/text.ts'
+import { ban } from './ban.ts'
+
+export const appealRule: TextRule = { label: '伝えたいこと', max: 500, lines: 500, required: true }
+export const appealReplyRule: TextRule = { label: '本人への返事', max: 500, lines: 500, required: true }
 
 export const appealOutcome = z.enum(['shortened', 'lifted', 'rejected'])
 export type AppealOutcome = z.infer<typeof appealOutcome>

@@ -21,9 +21,6 @@ export const banOtherReasonRule: TextRule = { label: 'その他の理由', max: 
 export const banMemoRule: TextRule = { label: '運営メモ', max: banMemoMax, lines: banMemoMax }
 export const banLiftMemoRule: TextRule = { label: 'メモ', max: 200 }
 
-export const appealRule: TextRule = { label: '伝えたいこと', max: 500, lines: 500, required: true }
-export const appealReplyRule: TextRule = { label: '本人への返事', max: 500, lines: 500, required: true }
-
 const reason = z.pipe(
   text(banReasonRule),
   z.string().check(z.refine((value) => value.trim() !== 'その他', { message: '理由を入力してください' })),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { isoTime, unixSeconds } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
-import { appealOutcome } from './appeal.ts'
-import { appealRule, banSource } from './ban.ts'
+import { appealOutcome, appealRule } from './appeal.ts'
+import { banSource } from './ban.ts'
 
 /** An appeal as its author sees it: nothing about reports or admins. */
 export const myAppeal = z.strictObject({

@@ -1,5 +1,5 @@
 import { textRefusal } from '@gamelog/contracts/common/text'
-import { appealRule } from '@gamelog/contracts/user/ban'
+import { appealRule } from '@gamelog/contracts/user/appeal'
 import { createAppeal } from '@gamelog/contracts/user/my-ban'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
