@@ -2,8 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { articleFeedLinks, boardFeedLink } from '@gamelog/contracts/feeds'
-import { descriptionOf, screenDescriptions } from '@gamelog/contracts/screen-descriptions'
-import { notFound, screenEntries, screens } from '@gamelog/contracts/screens'
+import {
+  descriptionOf,
+  notFound,
+  screenDescriptions,
+  screenEntries,
+  screens,
+} from '@gamelog/contracts/screens'
 import { renderCard, renderFeedLinks, renderHead, siteCard, siteImage } from '@gamelog/server/pages/html'
 import { createTemplateReader, plainBlock } from '@gamelog/server/pages/page-template'
 import { plainPage } from '@gamelog/server/pages/plain-page'

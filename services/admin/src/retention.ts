@@ -1,4 +1,4 @@
-import { listHeldTargets } from '@gamelog/contracts/board/disclosure-internal'
+import { listHeldTargets } from '@gamelog/contracts/board/disclosure'
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { jstDayOf } from '@gamelog/domain/jst'
 import { askInternal } from '@gamelog/server/get-internal'

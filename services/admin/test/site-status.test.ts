@@ -1,5 +1,4 @@
-import { type SiteStatus, siteStatus } from '@gamelog/contracts/admin/site-status'
-import type { StatusPart } from '@gamelog/contracts/admin/site-status-rules'
+import { type SiteStatus, type StatusPart, siteStatus } from '@gamelog/contracts/admin/site-status'
 import type { App } from '@gamelog/server/app'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { thinMonitorSamples } from '../src/monitor/sample-retention.ts'

@@ -1,4 +1,4 @@
-import { writeLimits } from '@gamelog/contracts/board/write-limits'
+import { writeLimits } from '@gamelog/contracts/board/limits'
 import type { ServiceConfig } from '@gamelog/server/config'
 import { createLimiter, type Limit, type LimitRule } from '@gamelog/server/rate-limit'
 import type { RedisHandle } from '@gamelog/server/redis'

@@ -1,4 +1,4 @@
-import type { HeldAnswer } from '@gamelog/contracts/board/routes'
+import type { HeldAnswer } from '@gamelog/contracts/board/post'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import type { Limit, LimitedRequest } from '@gamelog/server/rate-limit'
 import type { Db } from './db/tables.ts'

@@ -1,4 +1,4 @@
-import { createThread } from '@gamelog/contracts/board/routes'
+import { createThread } from '@gamelog/contracts/board/thread'
 import type { BoardTables } from '@gamelog/demo/board/tables'
 import { seedBoard } from '@gamelog/demo/board-seed'
 import type { Kysely } from 'kysely'

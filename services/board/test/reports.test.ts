@@ -1,4 +1,4 @@
-import { threadDelta } from '@gamelog/contracts/board/post'
+import { threadDelta } from '@gamelog/contracts/board/thread'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reweighReports } from '../src/reports/reweigh-reports.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'

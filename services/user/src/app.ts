@@ -1,4 +1,4 @@
-import { exportLimits } from '@gamelog/contracts/user/export-limits'
+import { exportLimits } from '@gamelog/contracts/user/export'
 import { type App, createApp } from '@gamelog/server/app'
 import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'

@@ -1,5 +1,4 @@
-import type { OwnExport } from '@gamelog/contracts/user/export'
-import { exportLimits } from '@gamelog/contracts/user/export-limits'
+import { exportLimits, type OwnExport } from '@gamelog/contracts/user/export'
 import { createDatabase } from '@gamelog/server/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { restoreJobs } from '../src/data-export/start-export-jobs.ts'

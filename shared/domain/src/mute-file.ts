@@ -1,4 +1,4 @@
-import { type TextRule, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { type TextRule, textRefusal } from '@gamelog/contracts/common/text'
 import {
   defaultGroup,
   type MuteKind,

@@ -1,4 +1,4 @@
-import type { SiteNotice } from '@gamelog/contracts/common/site-state'
+import type { SiteNotice } from '@gamelog/contracts/admin/site-state'
 import { expect, test } from 'vitest'
 import { siteStateAt, stopOf } from './site-state.ts'
 import { reasonText, untilText } from './stop-text.ts'

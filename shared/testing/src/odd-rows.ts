@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServiceName } from '@gamelog/contracts/admin/health'
-import type { InternalCaller } from '@gamelog/contracts/common/internal-caller'
+import type { InternalCaller } from '@gamelog/contracts/common/route'
 import { allRoutes } from '@gamelog/contracts/openapi/all-routes'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { createDayPartitions } from '@gamelog/server/day-partitions'

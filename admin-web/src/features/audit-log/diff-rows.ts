@@ -1,5 +1,5 @@
 import { adSlots } from '@gamelog/contracts/admin/ads'
-import { gameLabels } from '@gamelog/contracts/common/games'
+import { gameLabels } from '@gamelog/contracts/common/game-category'
 import { exactTime } from '../../shared/times.ts'
 
 export interface DiffRow {

@@ -1,5 +1,10 @@
-import { type BanSortField, banSortFields, listBanLogs, listBans } from '@gamelog/contracts/user/ban'
-import { banReasons } from '@gamelog/contracts/user/ban-rules'
+import {
+  type BanSortField,
+  banReasons,
+  banSortFields,
+  listBanLogs,
+  listBans,
+} from '@gamelog/contracts/user/ban'
 import { count } from '@gamelog/ui/format'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'

@@ -1,4 +1,4 @@
-import { adminListThreads } from '@gamelog/contracts/board/admin'
+import { adminListThreads } from '@gamelog/contracts/board/moderation'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'

@@ -1,5 +1,4 @@
-import type { CleanupPost, CleanupPreview } from '@gamelog/contracts/board/cleanup'
-import { cleanupListed } from '@gamelog/contracts/board/cleanup-rules'
+import { type CleanupPost, type CleanupPreview, cleanupListed } from '@gamelog/contracts/board/cleanup'
 import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Checkbox } from '@gamelog/ui/kit/check.tsx'

@@ -1,6 +1,6 @@
 import { adminScreens } from '@gamelog/contracts/admin-screens'
 import { listAdminArticles } from '@gamelog/contracts/antenna/pickup'
-import { adminListThreads } from '@gamelog/contracts/board/admin'
+import { adminListThreads } from '@gamelog/contracts/board/moderation'
 import { findMembers } from '@gamelog/contracts/user/member'
 import { listWidgets } from '@gamelog/contracts/widget/settings'
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import type { PostRuleCondition, PostRuleTarget } from '@gamelog/contracts/board/post-rule-input'
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { textRefusal } from '@gamelog/contracts/common/text'
 
 /** The condition's first word: what it looks at. */
 export type Subject = PostRuleTarget | 'link' | 'member' | 'repeated' | 'game' | 'place'

@@ -1,5 +1,5 @@
-import { adminListPosts } from '@gamelog/contracts/board/admin'
 import type { HeldPost } from '@gamelog/contracts/board/held-posts'
+import { adminListPosts } from '@gamelog/contracts/board/moderation'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { useCallback, useEffect, useRef } from 'react'
 import { Loaded } from '../../shared/panel.tsx'

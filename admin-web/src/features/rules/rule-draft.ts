@@ -5,7 +5,7 @@ import type {
   PostRuleTree,
 } from '@gamelog/contracts/board/post-rule-input'
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import {
   type ConditionDraft,
   type ConditionProblem,

@@ -2,8 +2,8 @@ import {
   listSourceRequests,
   type RequestFilter,
   requestFilters,
+  requestStateTexts,
 } from '@gamelog/contracts/antenna/source-request'
-import { requestStateTexts } from '@gamelog/contracts/antenna/source-request-rules'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import * as z from 'zod/mini'
 import { FilterStrip } from '../../shared/filter-strip.tsx'

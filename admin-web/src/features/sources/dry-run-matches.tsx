@@ -1,6 +1,6 @@
 import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
 import type { DryRunMatch, DryRunResult } from '@gamelog/contracts/antenna/source-rule'
-import { gameLabels } from '@gamelog/contracts/common/games'
+import { gameLabels } from '@gamelog/contracts/common/game-category'
 import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'

@@ -1,7 +1,7 @@
 import type { AdminSource, FeedFormat } from '@gamelog/contracts/antenna/admin-source'
 import type { CategoryRule } from '@gamelog/contracts/antenna/source'
 import type { RuleCondition, RuleEffect } from '@gamelog/contracts/antenna/source-rule'
-import { articleCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
+import { articleCategoryIds, gameLabels } from '@gamelog/contracts/common/game-category'
 import type { StatusLook } from '@gamelog/ui/kit/mark.tsx'
 
 export type Category = CategoryRule[number]['category']

@@ -1,5 +1,5 @@
 import type { RuleCondition, RuleInput, SourceRule } from '@gamelog/contracts/antenna/source-rule'
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import type { Category } from './labels.ts'
 
 /** A rule as it is being typed. */

@@ -1,5 +1,5 @@
 import type { AdminSource, SourceInput } from '@gamelog/contracts/antenna/admin-source'
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import { accents, type Category, intervalLabel } from './labels.ts'
 
 /** The form of a source's settings, as typed. */

@@ -1,5 +1,5 @@
 import type { SourceLinks as Links } from '@gamelog/contracts/antenna/admin-source'
-import { linkDays } from '@gamelog/contracts/antenna/figure-days'
+import { linkDays } from '@gamelog/contracts/antenna/sources-page'
 import { count } from '@gamelog/ui/format'
 import { Facts } from '@gamelog/ui/kit/facts.tsx'
 import { Panel } from '../../shared/panel.tsx'

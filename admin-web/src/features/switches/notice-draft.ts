@@ -1,12 +1,13 @@
 import {
+  type AdminSiteNotice,
   badHrefText,
   isNoticeHref,
   noticeHeadingRule,
   noticeLinkTextRule,
   noticeTextRule,
-} from '@gamelog/contracts/admin/site-rules'
-import type { AdminSiteNotice, SiteNoticeBody } from '@gamelog/contracts/admin/site-state'
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+  type SiteNoticeBody,
+} from '@gamelog/contracts/admin/switches'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import { fromField, toField } from '../../shared/time-field.ts'
 
 /** A notice as it is typed; times are values of datetime-local fields in Tokyo time. */

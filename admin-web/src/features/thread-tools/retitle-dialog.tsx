@@ -1,6 +1,6 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { titleRule } from '@gamelog/contracts/board/text-rules'
-import { prepareText, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { titleRule } from '@gamelog/contracts/board/thread'
+import { prepareText, textRefusal } from '@gamelog/contracts/common/text'
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Option } from '@gamelog/ui/kit/check.tsx'
 import { TextField } from '@gamelog/ui/kit/field.tsx'

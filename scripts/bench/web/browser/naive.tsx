@@ -1,4 +1,5 @@
-import type { Post, ThreadDetail } from '@gamelog/contracts/board/post'
+import type { Post } from '@gamelog/contracts/board/post'
+import type { ThreadDetail } from '@gamelog/contracts/board/thread'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 

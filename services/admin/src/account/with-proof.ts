@@ -1,4 +1,4 @@
-import type { Refusal } from '@gamelog/contracts/admin/login-refusals'
+import type { Refusal } from '@gamelog/contracts/admin/login'
 import type { OwnAccessProof } from '@gamelog/contracts/admin/own-access'
 import { HttpError } from '@gamelog/server/errors'
 import type { AdminContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import { createHash, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { findDisclosureExport } from '@gamelog/contracts/board/disclosure-internal'
+import { findDisclosureExport } from '@gamelog/contracts/board/disclosure'
 import { askInternal } from '@gamelog/server/get-internal'
 import * as z from 'zod/mini'
 import type { AdminConfig } from '../config.ts'

@@ -8,7 +8,7 @@ import {
   getDashboard,
 } from '@gamelog/contracts/admin/dashboard'
 import { countWaitingRequests } from '@gamelog/contracts/antenna/source-request'
-import { getPendingAppeals } from '@gamelog/contracts/user/internal'
+import { getPendingAppeals } from '@gamelog/contracts/user/appeal'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { getInternal } from '@gamelog/server/get-internal'

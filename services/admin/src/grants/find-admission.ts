@@ -1,5 +1,5 @@
 import type { AdminRole } from '@gamelog/contracts/common/admin-role'
-import { getAccount } from '@gamelog/contracts/user/internal'
+import { getAccount } from '@gamelog/contracts/user/account'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import { fetchExternalUser } from '@gamelog/server/auth/external-session'
 import { unavailable } from '@gamelog/server/errors'

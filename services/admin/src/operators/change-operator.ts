@@ -1,5 +1,5 @@
 import type { AdminRole } from '@gamelog/contracts/common/admin-role'
-import { getAccount } from '@gamelog/contracts/user/internal'
+import { getAccount } from '@gamelog/contracts/user/account'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { conflict, notFound } from '@gamelog/server/errors'
 import { getInternal } from '@gamelog/server/get-internal'

@@ -1,4 +1,4 @@
-import { getAccountByIdentity } from '@gamelog/contracts/user/internal'
+import { getAccountByIdentity } from '@gamelog/contracts/user/account'
 import { getInternal } from '@gamelog/server/get-internal'
 import type { AdminContext } from '../context.ts'
 import { addressOf } from '../service-address.ts'

@@ -1,4 +1,5 @@
-import * as routes from '@gamelog/contracts/admin/operators-internal'
+import { shutOutOperator } from '@gamelog/contracts/admin/operators'
+import { forgetDeparted as forgetDepartedRoute } from '@gamelog/contracts/user/departures'
 import type { App } from '@gamelog/server/app'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { AdminContext } from '../context.ts'
@@ -7,11 +8,11 @@ import { shutOut } from './shut-out.ts'
 
 /** Routes by which the user service tells of operators who are banned or have left. */
 export function internalOperatorRoutes(app: App, context: AdminContext): void {
-  registerRoute(app, routes.shutOutOperator, async ({ params, body }) => ({
+  registerRoute(app, shutOutOperator, async ({ params, body }) => ({
     outcome: await shutOut(context, params.userId.toLowerCase(), body),
   }))
 
-  registerRoute(app, routes.forgetDeparted, async (request, reply) => {
+  registerRoute(app, forgetDepartedRoute, async (request, reply) => {
     await forgetDeparted(context.db, request.body)
     return reply.code(204).send()
   })

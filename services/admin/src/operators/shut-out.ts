@@ -1,4 +1,4 @@
-import type { shutOutOperator } from '@gamelog/contracts/admin/operators-internal'
+import type { shutOutOperator } from '@gamelog/contracts/admin/operators'
 import type { RouteBody, RouteResult } from '@gamelog/contracts/common/route'
 import type { AdminContext } from '../context.ts'
 import { listGrants } from '../grants/repository.ts'

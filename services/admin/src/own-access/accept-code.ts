@@ -1,4 +1,4 @@
-import type { Refusal } from '@gamelog/contracts/admin/login-refusals'
+import type { Refusal } from '@gamelog/contracts/admin/login'
 import { type AuditActor, recordOwnChange } from '../audit/record-own-change.ts'
 import type { AdminContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'

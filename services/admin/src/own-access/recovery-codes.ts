@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { recoveryCodeCount } from '@gamelog/contracts/admin/login-rules'
+import { recoveryCodeCount } from '@gamelog/contracts/admin/login'
 import type { Vault } from '@gamelog/server/vault'
 
 /** Without letters and digits that look alike. */

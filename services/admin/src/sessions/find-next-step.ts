@@ -1,4 +1,4 @@
-import type { LoginStep } from '@gamelog/contracts/admin/session'
+import type { LoginStep } from '@gamelog/contracts/admin/login'
 import type { AdminContext } from '../context.ts'
 import { startEnrolment } from '../own-access/enrolment.ts'
 import { findOwnAccess, readOwnAccess } from '../own-access/repository.ts'

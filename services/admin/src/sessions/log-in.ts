@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { AdminSession, LoginStep } from '@gamelog/contracts/admin/session'
+import type { LoginStep } from '@gamelog/contracts/admin/login'
+import type { AdminSession } from '@gamelog/contracts/admin/session'
 import { hashAdminToken } from '@gamelog/server/auth/state'
 import { forbidden } from '@gamelog/server/errors'
 import { sha256 } from '@gamelog/server/vault'

@@ -1,4 +1,4 @@
-import { loginLockSeconds, loginTries } from '@gamelog/contracts/admin/login-rules'
+import { loginLockSeconds, loginTries } from '@gamelog/contracts/admin/login'
 import { addressBucket } from '@gamelog/server/client-address'
 import { createTryCounter } from '@gamelog/server/try-counter'
 import { recordOwnChange } from '../audit/record-own-change.ts'

@@ -1,4 +1,5 @@
-import type { AdminSession, LoginStep } from '@gamelog/contracts/admin/session'
+import type { LoginStep } from '@gamelog/contracts/admin/login'
+import type { AdminSession } from '@gamelog/contracts/admin/session'
 import { randomToken, sha256 } from '@gamelog/server/vault'
 import { recordOwnChange } from '../audit/record-own-change.ts'
 import type { AdminContext } from '../context.ts'

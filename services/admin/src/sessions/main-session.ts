@@ -1,5 +1,5 @@
-import { getSessionLiveness } from '@gamelog/contracts/user/internal'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
+import { getSessionLiveness } from '@gamelog/contracts/user/sessions'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { getInternal } from '@gamelog/server/get-internal'
 import type { AdminConfig } from '../config.ts'

@@ -1,5 +1,4 @@
-import { type Refusal, refusalCode, refusalTexts } from '@gamelog/contracts/admin/login-refusals'
-import { loginLockSeconds } from '@gamelog/contracts/admin/login-rules'
+import { loginLockSeconds, type Refusal, refusalCode, refusalTexts } from '@gamelog/contracts/admin/login'
 import { HttpError } from '@gamelog/server/errors'
 
 /** At the login; in the back office 401 would end the session. */

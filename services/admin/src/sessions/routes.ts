@@ -1,12 +1,11 @@
 import {
-  type AdminSession,
   enrolAtLogin,
   giveLoginCode,
   type LoginStep,
   loginAdmin,
-  logoutAdmin,
   setFirstPassword,
-} from '@gamelog/contracts/admin/session'
+} from '@gamelog/contracts/admin/login'
+import { type AdminSession, logoutAdmin } from '@gamelog/contracts/admin/session'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { bearerToken } from '@gamelog/server/auth/bearer'

@@ -1,4 +1,4 @@
-import type { SiteNoticeBody } from '@gamelog/contracts/admin/site-state'
+import type { SiteNoticeBody } from '@gamelog/contracts/admin/switches'
 import { dayMs, jstClock } from '@gamelog/domain/jst'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { badRequest, conflict, notFound } from '@gamelog/server/errors'

@@ -1,4 +1,4 @@
-import type { ReadOnlyMode } from '@gamelog/contracts/common/site-state'
+import type { ReadOnlyMode } from '@gamelog/contracts/admin/site-state'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { badRequest } from '@gamelog/server/errors'
 import { recordOwnChange } from '../audit/record-own-change.ts'

@@ -1,4 +1,4 @@
-import type { PublishedSite } from '@gamelog/contracts/common/site-state'
+import type { PublishedSite } from '@gamelog/contracts/admin/site-state'
 import type { App } from '@gamelog/server/app'
 import { siteKey } from '@gamelog/server/site-state'
 import type { AdminContext } from '../context.ts'

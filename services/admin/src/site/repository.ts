@@ -1,5 +1,5 @@
-import type { SiteNoticeBody } from '@gamelog/contracts/admin/site-state'
-import type { ReadOnlyMode } from '@gamelog/contracts/common/site-state'
+import type { ReadOnlyMode } from '@gamelog/contracts/admin/site-state'
+import type { SiteNoticeBody } from '@gamelog/contracts/admin/switches'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import { sql } from 'kysely'
 import type { SiteNoticeRow, SiteStopRow } from '../db/site-tables.ts'

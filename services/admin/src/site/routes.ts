@@ -1,15 +1,14 @@
 import type { AuditPerson } from '@gamelog/contracts/admin/audit-log'
+import { dismissSiteNotice, getSiteState } from '@gamelog/contracts/admin/site-state'
 import {
   type AdminSiteState,
   addSiteNotice,
-  dismissSiteNotice,
   editSiteNotice,
   endReadOnly,
-  getSiteState,
   readSite,
   startReadOnly,
   stopSiteNotice,
-} from '@gamelog/contracts/admin/site-state'
+} from '@gamelog/contracts/admin/switches'
 import { jstDayOf } from '@gamelog/domain/jst'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'

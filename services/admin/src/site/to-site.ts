@@ -1,5 +1,5 @@
-import type { AdminSiteNotice } from '@gamelog/contracts/admin/site-state'
-import type { SiteNotice, Stop } from '@gamelog/contracts/common/site-state'
+import type { SiteNotice, Stop } from '@gamelog/contracts/admin/site-state'
+import type { AdminSiteNotice } from '@gamelog/contracts/admin/switches'
 import type { SiteNoticeRow, SiteStopRow } from '../db/site-tables.ts'
 
 export function toNotice(row: SiteNoticeRow): SiteNotice {

@@ -1,4 +1,4 @@
-import type { StatusPart } from '@gamelog/contracts/admin/site-status-rules'
+import type { StatusPart } from '@gamelog/contracts/admin/site-status'
 import type { IncidentKind } from '@gamelog/contracts/monitor/incidents'
 
 /** Of the levels 1 and 2 of an incident. */

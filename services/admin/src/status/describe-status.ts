@@ -1,6 +1,10 @@
-import type { SiteStatus } from '@gamelog/contracts/admin/site-status'
-import { type PartState, type StatusPart, statusParts } from '@gamelog/contracts/admin/site-status-rules'
-import type { SiteState } from '@gamelog/contracts/common/site-state'
+import type { SiteState } from '@gamelog/contracts/admin/site-state'
+import {
+  type PartState,
+  type SiteStatus,
+  type StatusPart,
+  statusParts,
+} from '@gamelog/contracts/admin/site-status'
 import type { WatchedState } from '../monitor/watched-state.ts'
 import { atLevel, type Cause, causeOf } from './causes.ts'
 import type { Disturbing } from './disturbances.ts'

@@ -1,5 +1,9 @@
-import type { StatusHistory } from '@gamelog/contracts/admin/site-status'
-import { type StatusPart, statusDays, statusParts } from '@gamelog/contracts/admin/site-status-rules'
+import {
+  type StatusHistory,
+  type StatusPart,
+  statusDays,
+  statusParts,
+} from '@gamelog/contracts/admin/site-status'
 import { addDays, dayMs, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import type { IncidentRow } from '../db/tables.ts'
 import { atLevel, causeOf, type Effect } from './causes.ts'

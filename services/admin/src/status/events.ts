@@ -1,6 +1,10 @@
-import type { StatusEvent } from '@gamelog/contracts/admin/site-status'
-import { type StatusPart, statusEventCount, statusParts } from '@gamelog/contracts/admin/site-status-rules'
-import type { ReadOnlyMode } from '@gamelog/contracts/common/site-state'
+import type { ReadOnlyMode } from '@gamelog/contracts/admin/site-state'
+import {
+  type StatusEvent,
+  type StatusPart,
+  statusEventCount,
+  statusParts,
+} from '@gamelog/contracts/admin/site-status'
 import { atLevel, causeOf } from './causes.ts'
 import type { Disturbing } from './disturbances.ts'
 

@@ -1,4 +1,4 @@
-import { type ReadOnlyMode, readOnlyModes } from '@gamelog/contracts/common/site-state'
+import { type ReadOnlyMode, readOnlyModes } from '@gamelog/contracts/admin/site-state'
 import type { Db, IncidentRow } from '../db/tables.ts'
 
 /** Incidents that touch the time since `since`. */

@@ -1,4 +1,4 @@
-import type { PartState } from '@gamelog/contracts/admin/site-status-rules'
+import type { PartState } from '@gamelog/contracts/admin/site-status'
 import type { ServiceStatus } from '@gamelog/contracts/monitor/current'
 import { type IncidentKind, incidentKinds } from '@gamelog/contracts/monitor/incidents'
 import { monitoredNames, storeNames } from '@gamelog/contracts/monitor/services'

@@ -1,5 +1,4 @@
-import type { SiteStatus } from '@gamelog/contracts/admin/site-status'
-import { statusDays } from '@gamelog/contracts/admin/site-status-rules'
+import { type SiteStatus, statusDays } from '@gamelog/contracts/admin/site-status'
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import type { SiteWatch } from '@gamelog/server/site-watch'
 import { within } from '@gamelog/server/within'

@@ -1,4 +1,4 @@
-import { articleCategoryIds } from '@gamelog/contracts/common/games'
+import { articleCategoryIds } from '@gamelog/contracts/common/game-category'
 import { feedFormNames, feedForms } from '@gamelog/contracts/feeds'
 import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
 import type { App } from '@gamelog/server/app'

@@ -1,4 +1,4 @@
-import { linkDays } from '@gamelog/contracts/antenna/figure-days'
+import { linkDays } from '@gamelog/contracts/antenna/sources-page'
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import type { Kept } from '@gamelog/server/kept-records'
 import { isWaiting } from '../source-requests/repository.ts'

@@ -1,4 +1,4 @@
-import { linkDays } from '@gamelog/contracts/antenna/figure-days'
+import { linkDays } from '@gamelog/contracts/antenna/sources-page'
 import { dayMs } from '@gamelog/domain/jst'
 import type { Db } from '../db/tables.ts'
 import { afterAnswer, type LinkCheckTimes, retryAfterMs } from './next-check.ts'

@@ -1,4 +1,4 @@
-import { linkDays } from '@gamelog/contracts/antenna/figure-days'
+import { linkDays } from '@gamelog/contracts/antenna/sources-page'
 import { dayMs, hourMs } from '@gamelog/domain/jst'
 import type { LinkCheckRow } from '../db/link-tables.ts'
 import type { LinkAnswer } from './probe-link.ts'

@@ -1,10 +1,13 @@
 import type { Article, ArticlesFile, HomePage } from '@gamelog/contracts/antenna/article'
 import type { HotThreads } from '@gamelog/contracts/board/readers'
-import { type GameCategoryId, gameCategoryId } from '@gamelog/contracts/common/game-category'
-import { gameCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
+import {
+  type GameCategoryId,
+  gameCategoryId,
+  gameCategoryIds,
+  gameLabels,
+} from '@gamelog/contracts/common/game-category'
 import { articleFeedLinks } from '@gamelog/contracts/feeds'
-import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
-import { screens } from '@gamelog/contracts/screens'
+import { screenDescriptions, screens } from '@gamelog/contracts/screens'
 import { articlesOfCategory } from '@gamelog/domain/category'
 import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { aloneRow, articlesOfRow, type StoryRow, toStoryRows } from '@gamelog/domain/story-rows'

@@ -1,6 +1,5 @@
 import type { SourceFigures, SourcesPageData } from '@gamelog/contracts/antenna/sources-page'
-import { screenDescriptions } from '@gamelog/contracts/screen-descriptions'
-import { screens } from '@gamelog/contracts/screens'
+import { screenDescriptions, screens } from '@gamelog/contracts/screens'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'
 import { escapeHtml, renderHead, siteCard } from '@gamelog/server/pages/html'
 import type { PageTemplate } from '@gamelog/server/pages/page-template'

@@ -1,5 +1,4 @@
-import { figureDays } from '@gamelog/contracts/antenna/figure-days'
-import type { SourcesPageData } from '@gamelog/contracts/antenna/sources-page'
+import { figureDays, type SourcesPageData } from '@gamelog/contracts/antenna/sources-page'
 import { addDays } from '@gamelog/domain/jst'
 import type { Db } from '../db/tables.ts'
 import { listFigures } from './repository.ts'

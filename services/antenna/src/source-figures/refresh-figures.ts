@@ -1,4 +1,4 @@
-import { figureDays, linkDays } from '@gamelog/contracts/antenna/figure-days'
+import { figureDays, linkDays } from '@gamelog/contracts/antenna/sources-page'
 import { addDays, dayMs, jstDayOf, slotMs, startOfSlot } from '@gamelog/domain/jst'
 import type { Db } from '../db/tables.ts'
 import { findComputedAt, replaceFigures, replaceSentDay } from './repository.ts'

@@ -1,5 +1,4 @@
-import type { RequestFilter } from '@gamelog/contracts/antenna/source-request'
-import type { RequestState } from '@gamelog/contracts/antenna/source-request-rules'
+import type { RequestFilter, RequestState } from '@gamelog/contracts/antenna/source-request'
 import { type Insertable, sql } from 'kysely'
 import type {
   SourceRequestEntryRow,

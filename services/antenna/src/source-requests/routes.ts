@@ -1,5 +1,5 @@
 import * as contract from '@gamelog/contracts/antenna/source-request'
-import { requestReadsPerMinute, requestsPerHour } from '@gamelog/contracts/antenna/source-request-rules'
+import { requestReadsPerMinute, requestsPerHour } from '@gamelog/contracts/antenna/source-request'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { clientAddress } from '@gamelog/server/client-address'

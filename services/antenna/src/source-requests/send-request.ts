@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { addToSourceRequest, sendSourceRequest } from '@gamelog/contracts/antenna/source-request'
-import { requestKindTexts } from '@gamelog/contracts/antenna/source-request-rules'
+import {
+  type addToSourceRequest,
+  requestKindTexts,
+  type sendSourceRequest,
+} from '@gamelog/contracts/antenna/source-request'
 import type { RouteBody } from '@gamelog/contracts/common/route'
 import { badRequest, conflict, HttpError, notFound } from '@gamelog/server/errors'
 import { recordNotice } from '@gamelog/server/outbox/repository'

@@ -3,7 +3,7 @@ import {
   type AdminSourceDetail,
   recentFetches,
 } from '@gamelog/contracts/antenna/admin-source'
-import { linkDays } from '@gamelog/contracts/antenna/figure-days'
+import { linkDays } from '@gamelog/contracts/antenna/sources-page'
 import { dayMs } from '@gamelog/domain/jst'
 import { fileLimits } from '../articles/file-limits.ts'
 import { listNewestArticles } from '../articles/repository.ts'

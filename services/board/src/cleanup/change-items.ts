@@ -1,4 +1,4 @@
-import { cleanupBatch } from '@gamelog/contracts/board/cleanup-rules'
+import { cleanupBatch } from '@gamelog/contracts/board/cleanup'
 import type { BoardContext } from '../context.ts'
 import type { CleanupItemRow, CleanupRow, Db } from '../db/tables.ts'
 import type { ThreadVersion } from '../db/thread-version.ts'

@@ -1,4 +1,4 @@
-import { cleanupListed } from '@gamelog/contracts/board/cleanup-rules'
+import { cleanupListed } from '@gamelog/contracts/board/cleanup'
 import { sql } from 'kysely'
 import type { Db, PostRow } from '../db/tables.ts'
 import { inScope, isReported, type Scope } from './scope-repository.ts'

@@ -1,4 +1,4 @@
-import { cleanupBatch } from '@gamelog/contracts/board/cleanup-rules'
+import { cleanupBatch } from '@gamelog/contracts/board/cleanup'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { CleanupItemRow, CleanupRow, CleanupTable, Db } from '../db/tables.ts'
 import { inScope, isReported, type Scope } from './scope-repository.ts'

@@ -1,6 +1,6 @@
 import type { Cleanup } from '@gamelog/contracts/board/cleanup'
 import type { ExportTarget } from '@gamelog/contracts/board/disclosure'
-import type { ReactionType } from '@gamelog/contracts/board/input'
+import type { ReactionType } from '@gamelog/contracts/board/reaction'
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
 import type { BoardCategory, ThreadStatus } from '@gamelog/contracts/board/thread'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'

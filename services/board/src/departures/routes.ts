@@ -1,4 +1,4 @@
-import { withdrawDeparted } from '@gamelog/contracts/board/internal'
+import { withdrawDeparted } from '@gamelog/contracts/user/departures'
 import type { App } from '@gamelog/server/app'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'

@@ -1,6 +1,10 @@
 import { createHash, randomUUID, sign } from 'node:crypto'
-import type { createDisclosureExport, DisclosureExport } from '@gamelog/contracts/board/disclosure'
-import { disclosureFormat, disclosureMax } from '@gamelog/contracts/board/disclosure-rules'
+import {
+  type createDisclosureExport,
+  type DisclosureExport,
+  disclosureFormat,
+  disclosureMax,
+} from '@gamelog/contracts/board/disclosure'
 import type { RouteBody, RouteResult } from '@gamelog/contracts/common/route'
 import { type DisclosedAccount, discloseAccounts, disclosedAtOnce } from '@gamelog/contracts/user/legal-hold'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'

@@ -1,5 +1,4 @@
-import type { ExportTarget } from '@gamelog/contracts/board/disclosure'
-import { disclosureMax } from '@gamelog/contracts/board/disclosure-rules'
+import { disclosureMax, type ExportTarget } from '@gamelog/contracts/board/disclosure'
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { HeldPostRow } from '../db/post-rule-tables.ts'
 import type { Db, DisclosureExportTable, DisclosureKeyTable, PostRow } from '../db/tables.ts'

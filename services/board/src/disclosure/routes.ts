@@ -1,9 +1,9 @@
 import {
   createDisclosureExport,
+  findDisclosureExport,
   getDisclosureKey,
   listDisclosureExports,
 } from '@gamelog/contracts/board/disclosure'
-import { findDisclosureExport } from '@gamelog/contracts/board/disclosure-internal'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'

@@ -1,10 +1,10 @@
 import {
   createLegalHold,
   endLegalHold,
+  listHeldTargets,
   listLegalHolds,
   resumeLegalHold,
 } from '@gamelog/contracts/board/disclosure'
-import { listHeldTargets } from '@gamelog/contracts/board/disclosure-internal'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'

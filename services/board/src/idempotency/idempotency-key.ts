@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { idempotencyKeyHeader } from '@gamelog/contracts/board/routes'
+import { idempotencyKeyHeader } from '@gamelog/contracts/board/post'
 import { badRequest } from '@gamelog/server/errors'
 import type { FastifyRequest } from 'fastify'
 import type { IdempotencyKey } from './repository.ts'

@@ -1,4 +1,4 @@
-import { threadEvents } from '@gamelog/contracts/board/routes'
+import { threadEvents } from '@gamelog/contracts/board/events'
 import type { App } from '@gamelog/server/app'
 import { type RouteRequest, registerRoute } from '@gamelog/server/register-route'
 import type { FastifyReply } from 'fastify'

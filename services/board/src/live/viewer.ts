@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { SiteState } from '@gamelog/contracts/common/site-state'
+import type { SiteState } from '@gamelog/contracts/admin/site-state'
 import { covers, formatPosition, type Position } from './position.ts'
 
 /** A stream with more unsent bytes than this is closed; its client reconnects and resumes. */

@@ -1,4 +1,4 @@
-import type { AdminPost } from '@gamelog/contracts/board/admin'
+import type { AdminPost } from '@gamelog/contracts/board/moderation'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { type AuditActor, recordChanges } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../context.ts'

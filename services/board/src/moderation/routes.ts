@@ -8,7 +8,7 @@ import {
   adminRestorePost,
   adminRestoreThread,
   adminUnlockThread,
-} from '@gamelog/contracts/board/admin'
+} from '@gamelog/contracts/board/moderation'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'

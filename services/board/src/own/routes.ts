@@ -1,3 +1,4 @@
+import { refusedHeldDays } from '@gamelog/contracts/board/limits'
 import {
   listOwnHeldPosts,
   listOwnNumbers as listOwnNumbersRoute,
@@ -5,7 +6,6 @@ import {
   listRepliesToMe,
   ownPageSize,
 } from '@gamelog/contracts/board/readers'
-import { refusedHeldDays } from '@gamelog/contracts/board/write-limits'
 import type { App } from '@gamelog/server/app'
 import { unauthorized } from '@gamelog/server/errors'
 import { keptSince } from '@gamelog/server/jobs/retention'

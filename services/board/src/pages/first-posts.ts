@@ -1,5 +1,5 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import type { ThreadPage } from '@gamelog/contracts/board/post'
+import type { ThreadPage } from '@gamelog/contracts/board/thread'
 import { countIds } from '@gamelog/domain/id-count'
 import { buildReplyTree } from '@gamelog/domain/reply-tree'
 import type { Db } from '../db/tables.ts'

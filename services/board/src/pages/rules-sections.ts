@@ -1,12 +1,14 @@
-import { boardLimits, defaultUserName } from '@gamelog/contracts/board/limits'
-import type { RuleFact, RuleSection } from '@gamelog/contracts/board/rules-page'
 import {
+  boardLimits,
+  defaultUserName,
   maxHeldPosts,
   refusedHeldDays,
   reportWeights,
   writeLimits,
-} from '@gamelog/contracts/board/write-limits'
-import { appealRule, banDays, banReasons } from '@gamelog/contracts/user/ban-rules'
+} from '@gamelog/contracts/board/limits'
+import type { RuleFact, RuleSection } from '@gamelog/contracts/board/rules-page'
+import { appealRule } from '@gamelog/contracts/user/appeal'
+import { banDays, banReasons } from '@gamelog/contracts/user/ban'
 import { addressFactor } from '@gamelog/server/rate-limit'
 import type { BoardConfig } from '../config.ts'
 

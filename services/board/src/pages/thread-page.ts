@@ -1,5 +1,5 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import type { Post, ThreadPage } from '@gamelog/contracts/board/post'
+import type { Post } from '@gamelog/contracts/board/post'
 import {
   formatRange,
   type PostRange,
@@ -7,7 +7,7 @@ import {
   parseView,
   rangeOf,
 } from '@gamelog/contracts/board/post-range'
-import type { Thread } from '@gamelog/contracts/board/thread'
+import type { Thread, ThreadPage } from '@gamelog/contracts/board/thread'
 import { threadFeedLink } from '@gamelog/contracts/feeds'
 import { screens } from '@gamelog/contracts/screens'
 import type { MadeText } from '@gamelog/server/answers/answer-cache'

@@ -1,4 +1,4 @@
-import type { AdminPost } from '@gamelog/contracts/board/admin'
+import type { AdminPost } from '@gamelog/contracts/board/moderation'
 import { seesAddresses } from '@gamelog/contracts/common/admin-role'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import type { PostRow } from '../db/tables.ts'

@@ -1,6 +1,4 @@
-import type { CreatePostBody } from '@gamelog/contracts/board/input'
-import type { Post } from '@gamelog/contracts/board/post'
-import type { HeldAnswer } from '@gamelog/contracts/board/routes'
+import type { CreatePostBody, HeldAnswer, Post } from '@gamelog/contracts/board/post'
 import type { LimitedRequest } from '@gamelog/server/rate-limit'
 import type { BoardContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'

@@ -1,4 +1,4 @@
-import { createPost as createPostRoute } from '@gamelog/contracts/board/routes'
+import { createPost as createPostRoute } from '@gamelog/contracts/board/post'
 import type { App } from '@gamelog/server/app'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../context.ts'

@@ -1,6 +1,5 @@
-import type { ReactionType } from '@gamelog/contracts/board/input'
 import type { ReactionCounts } from '@gamelog/contracts/board/post'
-import type { PostReactions } from '@gamelog/contracts/board/reaction'
+import type { PostReactions, ReactionType } from '@gamelog/contracts/board/reaction'
 import { sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { ThreadVersion } from '../db/thread-version.ts'

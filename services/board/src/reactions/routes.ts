@@ -1,4 +1,4 @@
-import { getAllReactions, reactToPost } from '@gamelog/contracts/board/routes'
+import { getAllReactions, reactToPost } from '@gamelog/contracts/board/reaction'
 import { sendAnswer } from '@gamelog/server/answers/send-answer'
 import type { App } from '@gamelog/server/app'
 import { registerRoute } from '@gamelog/server/register-route'

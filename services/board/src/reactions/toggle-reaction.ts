@@ -1,7 +1,6 @@
-import type { ReactionType } from '@gamelog/contracts/board/input'
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 import type { ReactionCounts } from '@gamelog/contracts/board/post'
-import type { ReactionAnswer } from '@gamelog/contracts/board/reaction'
+import type { ReactionAnswer, ReactionType } from '@gamelog/contracts/board/reaction'
 import { forbidden } from '@gamelog/server/errors'
 import type { LimitedRequest } from '@gamelog/server/rate-limit'
 import type { BoardContext } from '../context.ts'

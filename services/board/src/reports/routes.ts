@@ -1,4 +1,4 @@
-import { reportPost as reportPostRoute } from '@gamelog/contracts/board/routes'
+import { reportPost as reportPostRoute } from '@gamelog/contracts/board/post'
 import type { App } from '@gamelog/server/app'
 import { unauthorized } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'

@@ -1,5 +1,4 @@
-import { ruleReporterId } from '@gamelog/contracts/board/limits'
-import { reportWeights } from '@gamelog/contracts/board/write-limits'
+import { reportWeights, ruleReporterId } from '@gamelog/contracts/board/limits'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Hours from which on an account's reports weigh in full. */

@@ -1,4 +1,4 @@
-import type { ThreadDelta } from '@gamelog/contracts/board/post'
+import type { ThreadDelta } from '@gamelog/contracts/board/thread'
 import type { Db } from '../db/tables.ts'
 import { formatRevision, type ThreadVersion, versionOf } from '../db/thread-version.ts'
 import { type ChangeRow, listChangesSince, listModifiedPosts } from '../posts/change-repository.ts'

@@ -1,4 +1,4 @@
-import { gameLabels } from '@gamelog/contracts/common/games'
+import { gameLabels } from '@gamelog/contracts/common/game-category'
 import { type Ranking, rankingLength } from '@gamelog/contracts/stats/rankings'
 import { percent, type StatsRange } from '@gamelog/server/stats-range'
 import type { Db } from '../db/tables.ts'

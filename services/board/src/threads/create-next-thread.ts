@@ -1,5 +1,5 @@
 import { boardLimits, defaultUserName } from '@gamelog/contracts/board/limits'
-import type { HeldAnswer } from '@gamelog/contracts/board/routes'
+import type { HeldAnswer } from '@gamelog/contracts/board/post'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { nextThreadTitle } from '@gamelog/domain/next-title'
 import { conflict } from '@gamelog/server/errors'

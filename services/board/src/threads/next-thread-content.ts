@@ -1,5 +1,5 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { countCodePoints, countLines } from '@gamelog/contracts/common/text-rule'
+import { countCodePoints, countLines } from '@gamelog/contracts/common/text'
 
 /** Reference to the previous thread in the format used below. */
 const previousLine = /^前スレ[^\n]*(?:\n\S*\/board\/thread\/\d+[ \t]*)?(?:\n+|$)/mu

@@ -5,7 +5,7 @@ import {
   getThread,
   listArticleThreads as listArticleThreadsRoute,
   listThreads,
-} from '@gamelog/contracts/board/routes'
+} from '@gamelog/contracts/board/thread'
 import { sendAnswer } from '@gamelog/server/answers/send-answer'
 import type { App } from '@gamelog/server/app'
 import { registerRoute } from '@gamelog/server/register-route'

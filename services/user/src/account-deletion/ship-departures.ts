@@ -1,5 +1,4 @@
-import { forgetDeparted } from '@gamelog/contracts/admin/operators-internal'
-import { withdrawDeparted } from '@gamelog/contracts/board/internal'
+import { forgetDeparted, withdrawDeparted } from '@gamelog/contracts/user/departures'
 import { postInternal } from '@gamelog/server/post-internal'
 import type { UserContext } from '../context.ts'
 import { takeDepartures } from './repository.ts'

@@ -1,4 +1,4 @@
-import { shutOutOperator } from '@gamelog/contracts/admin/operators-internal'
+import { shutOutOperator } from '@gamelog/contracts/admin/operators'
 import type { BanSource } from '@gamelog/contracts/user/ban'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { badRequest, conflict, forbidden, type HttpError, notFound } from '@gamelog/server/errors'

@@ -1,6 +1,5 @@
 import type { AppealOutcome } from '@gamelog/contracts/user/appeal'
-import type { BanSortField } from '@gamelog/contracts/user/ban'
-import { type BanReason, banReasons } from '@gamelog/contracts/user/ban-rules'
+import { type BanReason, type BanSortField, banReasons } from '@gamelog/contracts/user/ban'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AllBansView, Db } from '../db/tables.ts'
 import { parseMemberSearch } from './member-search.ts'

@@ -1,5 +1,4 @@
-import type { OwnExport } from '@gamelog/contracts/user/export'
-import { exportLimits } from '@gamelog/contracts/user/export-limits'
+import { exportLimits, type OwnExport } from '@gamelog/contracts/user/export'
 import type { DataExportRow } from '../db/data-export-tables.ts'
 
 const nothing: OwnExport = {

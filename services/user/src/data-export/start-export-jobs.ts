@@ -1,4 +1,4 @@
-import { exportLimits } from '@gamelog/contracts/user/export-limits'
+import { exportLimits } from '@gamelog/contracts/user/export'
 import type { App } from '@gamelog/server/app'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import { openWorkQueue, type WorkQueue } from '@gamelog/server/jobs/work-queue'

@@ -1,4 +1,4 @@
-import { exportVersion } from '@gamelog/contracts/user/export-limits'
+import { exportVersion } from '@gamelog/contracts/user/export'
 import { about, notes } from './about.ts'
 
 /** A part of the file: a value, or a list that comes in pages. */

@@ -5,11 +5,11 @@ import {
   getAccount,
   getAccountByIdentity,
   getAccountByNumber,
-  getPendingAppeals,
-  getSessionLiveness,
-  liftBanInternally,
-} from '@gamelog/contracts/user/internal'
+} from '@gamelog/contracts/user/account'
+import { getPendingAppeals } from '@gamelog/contracts/user/appeal'
+import { liftBanInternally } from '@gamelog/contracts/user/ban'
 import { providerIds } from '@gamelog/contracts/user/provider'
+import { getSessionLiveness } from '@gamelog/contracts/user/sessions'
 import type { App } from '@gamelog/server/app'
 import { notFound } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'

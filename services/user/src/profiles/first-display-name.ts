@@ -1,5 +1,4 @@
-import { displayName } from '@gamelog/contracts/user/profile'
-import { displayNameMax } from '@gamelog/contracts/user/profile-rules'
+import { displayName, displayNameMax } from '@gamelog/contracts/user/profile'
 import { isReservedName } from '@gamelog/domain/reserved-names'
 
 // Controls, format characters and line separators: a provider's name may hold anything.

@@ -1,5 +1,4 @@
-import type { ReadingItem, ReadingKind } from '@gamelog/contracts/user/reading'
-import { readingLimits } from '@gamelog/contracts/user/reading-limits'
+import { type ReadingItem, type ReadingKind, readingLimits } from '@gamelog/contracts/user/reading'
 import { isSameReading, mergeReading } from '@gamelog/domain/reading/merge'
 
 /** ms by which a device's clock may be ahead of ours. */

@@ -1,6 +1,10 @@
 import type { RouteResult } from '@gamelog/contracts/common/route'
-import type { ReadingItem, SyncReadingBody, syncReading as syncRoute } from '@gamelog/contracts/user/reading'
-import { readingLimits } from '@gamelog/contracts/user/reading-limits'
+import {
+  type ReadingItem,
+  readingLimits,
+  type SyncReadingBody,
+  type syncReading as syncRoute,
+} from '@gamelog/contracts/user/reading'
 import { isSameReading } from '@gamelog/domain/reading/merge'
 import { notFound } from '@gamelog/server/errors'
 import type { UserContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import { gameLabels } from '@gamelog/contracts/common/games'
+import { gameLabels } from '@gamelog/contracts/common/game-category'
 import { widgetHeight } from '@gamelog/contracts/widget/frame-size'
 import { formOf } from '@gamelog/contracts/widget/ids'
 import { jstDayOf } from '@gamelog/domain/jst'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute, internalRoute } from '../common/route.ts'
 import { providerId } from '../user/provider.ts'
 import { serviceName } from './health.ts'
 
@@ -64,11 +64,7 @@ export const serviceSettings = z.strictObject({
 })
 export type ServiceSettings = z.infer<typeof serviceSettings>
 
-export const getServiceSettings = defineRoute({
-  method: 'GET',
-  path: '/internal/settings',
-  auth: 'internal',
-  callers: ['admin'],
+export const getServiceSettings = internalRoute('GET', '/internal/settings', ['admin'], {
   summary: 'Effective configuration, migrations and retention of the service',
   responses: { 200: serviceSettings },
 })
@@ -99,11 +95,7 @@ export const adminSettings = z.strictObject({
 })
 export type AdminSettings = z.infer<typeof adminSettings>
 
-export const getSettings = defineRoute({
-  method: 'GET',
-  path: '/api/admin/settings',
-  auth: 'admin',
-  may: may.administer,
+export const getSettings = adminRoute('GET', '/api/admin/settings', may.administer, {
   summary: "Every service's effective configuration, and how this request arrived",
   responses: { 200: adminSettings },
 })
@@ -118,41 +110,30 @@ export const settingTest = z.strictObject({
 })
 export type SettingTest = z.infer<typeof settingTest>
 
-export const testWebhook = defineRoute({
-  method: 'POST',
-  path: '/api/admin/settings/tests/webhook',
-  auth: 'admin',
-  may: may.administer,
+export const testWebhook = adminRoute('POST', '/api/admin/settings/tests/webhook', may.administer, {
   summary: 'Send a message to NOTIFY_WEBHOOK_URL; 409 webhook_not_set without one',
   responses: { 200: settingTest },
 })
 
 const providerParams = z.strictObject({ provider: providerId })
 
-export const testProvider = defineRoute({
-  method: 'POST',
-  path: '/api/admin/settings/tests/providers/:provider',
-  auth: 'admin',
-  may: may.administer,
-  summary: "Ask a provider's sign-in page; 409 provider_not_set without credentials",
-  params: providerParams,
-  responses: { 200: settingTest },
-})
+export const testProvider = adminRoute(
+  'POST',
+  '/api/admin/settings/tests/providers/:provider',
+  may.administer,
+  {
+    summary: "Ask a provider's sign-in page; 409 provider_not_set without credentials",
+    params: providerParams,
+    responses: { 200: settingTest },
+  },
+)
 
-export const listUsedProviders = defineRoute({
-  method: 'GET',
-  path: '/internal/providers',
-  auth: 'internal',
-  callers: ['admin'],
+export const listUsedProviders = internalRoute('GET', '/internal/providers', ['admin'], {
   summary: 'Providers that have credentials',
   responses: { 200: z.strictObject({ providers: z.array(providerId) }) },
 })
 
-export const askProvider = defineRoute({
-  method: 'POST',
-  path: '/internal/providers/:provider/test',
-  auth: 'internal',
-  callers: ['admin'],
+export const askProvider = internalRoute('POST', '/internal/providers/:provider/test', ['admin'], {
   summary: "Ask a provider's sign-in page once; 404 without credentials",
   params: providerParams,
   responses: { 200: settingTest },

@@ -2,6 +2,11 @@ import * as z from 'zod/mini'
 import { isoTime } from '../common/ids.ts'
 import { sourceAccent } from './source.ts'
 
+/** Days of Tokyo the figures of /sources cover: today and those before it. */
+export const figureDays = 7
+/** Articles as old as this (days) and newer are looked at for dead links. */
+export const linkDays = 30
+
 const count = z.int().check(z.minimum(0))
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 

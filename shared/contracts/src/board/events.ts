@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { siteState } from '../common/site-state.ts'
-import { threadDelta } from './post.ts'
+import { siteState } from '../admin/site-state.ts'
+import { idParams } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import { threadDelta } from './thread.ts'
 
 /**
  * Event stream of a thread. Every event's id resumes the stream when sent back as Last-Event-ID; a
@@ -20,3 +22,12 @@ export const deltaEvent = threadDelta
 export const viewersEvent = z.strictObject({ viewers: z.int() })
 export const siteEvent = siteState
 export const goneEvent = z.strictObject({ id: z.int() })
+
+export const threadEvents = defineRoute({
+  method: 'GET',
+  path: '/api/board/threads/:id/events',
+  auth: 'public',
+  summary: 'Server-sent events of a thread (text/event-stream)',
+  params: idParams,
+  responses: { 200: null },
+})

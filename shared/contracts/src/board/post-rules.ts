@@ -3,6 +3,7 @@ import { may } from '../common/admin-role.ts'
 import { isoTime, pathInteger } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
+import { contentRule, nameRule } from './post.ts'
 import {
   postRuleEffect,
   postRuleInput,
@@ -11,8 +12,7 @@ import {
   postRuleTree,
   storedPostRuleTree,
 } from './post-rule-input.ts'
-import { contentRule, nameRule, titleRule } from './text-rules.ts'
-import { boardCategory } from './thread.ts'
+import { boardCategory, titleRule } from './thread.ts'
 
 /** UTF-16 offsets of a part of a text that matched, ascending and apart from each other. */
 const hit = z.strictObject({ target: postRuleTarget, from: z.int(), to: z.int() })

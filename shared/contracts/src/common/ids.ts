@@ -11,6 +11,9 @@ export const pathInteger = z.pipe(
   z.transform((value) => Number(value)),
 )
 
+/** A positive 32-bit integer in a body. */
+export const positiveInteger = z.int().check(z.positive(), z.maximum(2_147_483_647))
+
 /** 16 characters of lower-case base32(sha256(canonical link at first sight)). */
 export const articleId = z.string().check(z.regex(/^[a-z2-7]{16}$/))
 
@@ -31,3 +34,12 @@ export function isRealTime(value: string): boolean {
 }
 
 export const unixSeconds = z.int()
+
+/** Parameters of a path with `:id`, a positive integer. */
+export const idParams = z.strictObject({ id: pathInteger })
+
+/** Parameters of a path with `:id`, a UUID. */
+export const uuidParams = z.strictObject({ id: z.uuid() })
+
+/** Parameters of a path with `:userId`. */
+export const userParams = z.strictObject({ userId })

@@ -1,6 +1,6 @@
 import { storeAuditEvents } from '@gamelog/contracts/admin/audit'
 import { storeNotices } from '@gamelog/contracts/admin/notices'
-import type { Endpoint } from '@gamelog/contracts/common/route'
+import type { RouteDescriptor } from '@gamelog/contracts/common/route'
 import { storeTransitions } from '@gamelog/contracts/widget/events'
 import type { Kysely } from 'kysely'
 import { postInternal, type Receiver } from '../post-internal.ts'
@@ -29,7 +29,7 @@ interface Shipping {
 
 interface Sending {
   receiver: Receiver
-  route: Pick<Endpoint, 'method' | 'path'>
+  route: Pick<RouteDescriptor, 'method' | 'path'>
   body: (rows: OutboxRow[]) => unknown
 }
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteState } from '@gamelog/contracts/common/site-state'
+import type { SiteState } from '@gamelog/contracts/admin/site-state'
 import type { MadeText } from '../answers/answer-cache.ts'
 import { unavailable } from '../errors.ts'
 import type { SiteWatch } from '../site-watch.ts'

@@ -1,4 +1,4 @@
-import { listThreads } from '@gamelog/contracts/board/endpoints'
+import { listThreads } from '@gamelog/contracts/board/thread'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callBoard, hasWrittenLately } from '../../shared/board/call-board.ts'

@@ -1,4 +1,4 @@
-import { listRepliesToMe } from '@gamelog/contracts/board/endpoints'
+import { listRepliesToMe } from '@gamelog/contracts/board/readers'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Reply } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,4 @@
-import { getMyGameAccounts } from '@gamelog/contracts/user/endpoints'
-import type { GameAccount } from '@gamelog/contracts/user/game-account'
+import { type GameAccount, getMyGameAccounts } from '@gamelog/contracts/user/game-account'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Crosshair } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { requestKeyPattern } from '@gamelog/contracts/antenna/source-request-rules'
+import { requestKeyPattern } from '@gamelog/contracts/antenna/source-request'
 import { createLocalStore } from '@gamelog/ui/local-store'
 
 /** A request sent from this device. */

@@ -1,4 +1,3 @@
-import { sendSourceRequest } from '@gamelog/contracts/antenna/endpoints'
 import {
   articleRefusal,
   contactRefusal,
@@ -6,8 +5,9 @@ import {
   requestArticleRule,
   requestContactRule,
   requestTextRule,
-} from '@gamelog/contracts/antenna/source-request-rules'
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+  sendSourceRequest,
+} from '@gamelog/contracts/antenna/source-request'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import { callApi } from '@gamelog/ui/api-client'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { focusMain } from '@gamelog/ui/main-element'

@@ -1,5 +1,4 @@
-import type { StatusHistory } from '@gamelog/contracts/admin/site-status'
-import type { StatusPart } from '@gamelog/contracts/admin/site-status-rules'
+import type { StatusHistory, StatusPart } from '@gamelog/contracts/admin/site-status'
 
 export interface Day {
   /** 11/3(月) */

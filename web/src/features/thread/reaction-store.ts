@@ -1,6 +1,5 @@
-import type { ReactionType } from '@gamelog/contracts/board/input'
 import type { ReactionCounts } from '@gamelog/contracts/board/post'
-import type { PostReactions, ReactionAnswer } from '@gamelog/contracts/board/reaction'
+import type { PostReactions, ReactionAnswer, ReactionType } from '@gamelog/contracts/board/reaction'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 

@@ -1,6 +1,5 @@
-import { createNextThread } from '@gamelog/contracts/board/endpoints'
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import type { Thread } from '@gamelog/contracts/board/thread'
+import { createNextThread, type Thread } from '@gamelog/contracts/board/thread'
 import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'

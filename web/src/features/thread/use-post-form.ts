@@ -1,4 +1,4 @@
-import { createPost } from '@gamelog/contracts/board/endpoints'
+import { createPost } from '@gamelog/contracts/board/post'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'

@@ -1,5 +1,4 @@
-import { getAllReactions, reactToPost } from '@gamelog/contracts/board/endpoints'
-import type { ReactionType } from '@gamelog/contracts/board/input'
+import { getAllReactions, type ReactionType, reactToPost } from '@gamelog/contracts/board/reaction'
 import type { Attempt } from '@gamelog/domain/draft-store'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError } from '@gamelog/ui/kit/toast.tsx'

@@ -1,5 +1,4 @@
-import { getThread } from '@gamelog/contracts/board/endpoints'
-import type { ThreadDelta, ThreadDetail } from '@gamelog/contracts/board/post'
+import { getThread, type ThreadDelta, type ThreadDetail } from '@gamelog/contracts/board/thread'
 import {
   applyDelta,
   deltaFrom,

@@ -1,5 +1,4 @@
-import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
-import type { RouteAt } from '@gamelog/contracts/route-at'
+import type { RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
@@ -12,11 +11,11 @@ import { keepInTab, readTab } from '../tab-memory.ts'
  * Calls a board endpoint with the session's token, if any; the server decides what visitors may do.
  * @throws ApiError as `callApi` does; also when a write has to wait for the session.
  */
-export async function callBoard<E extends Endpoint>(
-  route: E,
-  input: RouteInput<RouteAt<E>>,
+export async function callBoard<R extends RouteDescriptor>(
+  route: R,
+  input: RouteInput<R>,
   idempotencyKey?: string,
-): Promise<RouteResult<RouteAt<E>>> {
+): Promise<RouteResult<R>> {
   await firstPaint()
   // While the session cannot be read, reads are sent as a visitor's; a write fails as an outage, not as a missing login.
   const token = await (route.method === 'GET' ? freshAccessToken().catch(() => null) : freshAccessToken())

@@ -1,4 +1,4 @@
-import type { HeldAnswer } from '@gamelog/contracts/board/routes'
+import type { HeldAnswer } from '@gamelog/contracts/board/post'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { lastHeld } from './stores.ts'
 

@@ -1,4 +1,4 @@
-import { listHotThreads } from '@gamelog/contracts/board/endpoints'
+import { listHotThreads } from '@gamelog/contracts/board/readers'
 import { callApi } from '@gamelog/ui/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import { syncReading } from '@gamelog/contracts/user/endpoints'
+import { syncReading } from '@gamelog/contracts/user/reading'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { storedUserId } from '@gamelog/ui/auth-storage'

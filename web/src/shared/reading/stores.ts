@@ -1,5 +1,4 @@
-import type { ReadingKind } from '@gamelog/contracts/user/reading'
-import { readingLimits } from '@gamelog/contracts/user/reading-limits'
+import { type ReadingKind, readingLimits } from '@gamelog/contracts/user/reading'
 import {
   changeItems,
   parseItems,

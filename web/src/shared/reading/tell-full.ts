@@ -1,5 +1,4 @@
-import type { ReadingItem } from '@gamelog/contracts/user/reading'
-import { readingLimits } from '@gamelog/contracts/user/reading-limits'
+import { type ReadingItem, readingLimits } from '@gamelog/contracts/user/reading'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
 
 const names: Partial<Record<string, string>> = {

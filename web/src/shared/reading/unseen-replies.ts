@@ -1,5 +1,4 @@
-import { listRepliesToMe } from '@gamelog/contracts/board/endpoints'
-import type { ReplyToMe } from '@gamelog/contracts/board/readers'
+import { listRepliesToMe, type ReplyToMe } from '@gamelog/contracts/board/readers'
 import { asInteger, asRecord, asTime, readStoredJson } from '@gamelog/domain/stored-json'
 import { createLocalStore } from '@gamelog/ui/local-store'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,4 @@
-import type { ReadingItem } from '@gamelog/contracts/user/reading'
-import { readingLimits } from '@gamelog/contracts/user/reading-limits'
+import { type ReadingItem, readingLimits } from '@gamelog/contracts/user/reading'
 import { idOf, readingKinds, readingStores, toReadingItem } from './all-stores.ts'
 
 /** Bytes of one call's items; the service takes 64 KB, as does the browser when a page is left. */

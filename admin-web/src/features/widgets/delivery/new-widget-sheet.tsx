@@ -1,12 +1,11 @@
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import {
   type WidgetDevice,
   type WidgetLayout,
   widgetDevices,
   widgetLayouts,
 } from '@gamelog/contracts/widget/ids'
-import { listWidgets, saveWidgetSettings } from '@gamelog/contracts/widget/settings'
-import { widgetNameRule } from '@gamelog/contracts/widget/text-rules'
+import { listWidgets, saveWidgetSettings, widgetNameRule } from '@gamelog/contracts/widget/settings'
 import { DialogButtons } from '@gamelog/ui/kit/dialog-buttons.tsx'
 import { SegmentsField, TextField } from '@gamelog/ui/kit/field.tsx'
 import { Sheet } from '@gamelog/ui/kit/lazy-dialog.tsx'

@@ -1,12 +1,13 @@
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import { maxWidgetArticles } from '@gamelog/contracts/widget/ids'
 import {
   listWidgetPresets,
   presetArticlesMissing,
+  presetDescriptionRule,
+  presetNameRule,
   saveWidgetPreset,
   type WidgetArticle,
 } from '@gamelog/contracts/widget/settings'
-import { presetDescriptionRule, presetNameRule } from '@gamelog/contracts/widget/text-rules'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { DialogButtons } from '@gamelog/ui/kit/dialog-buttons.tsx'
 import { AreaField, FieldGroup, TextField } from '@gamelog/ui/kit/field.tsx'

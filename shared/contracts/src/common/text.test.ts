@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { text } from './text.ts'
-import { type TextRule, textRefusal } from './text-rule.ts'
+import { type TextRule, text, textRefusal } from './text.ts'
 
 const post: TextRule = { label: '投稿内容', max: 500, lines: 50, required: true }
 const name: TextRule = { label: '名前', max: 5, plain: true, prepare: (value) => value.trim() }

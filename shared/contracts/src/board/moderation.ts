@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, pathInteger, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
-import { contentInput } from './input.ts'
+import { idParams, isoTime, pathInteger, userId } from '../common/ids.ts'
+import { adminRoute } from '../common/route.ts'
+import { searchText, text } from '../common/text.ts'
 import { boardLimits } from './limits.ts'
-import { post } from './post.ts'
-import { boardCategory, boardCategoryIds, thread, zeroOrOne } from './thread.ts'
+import { contentInput, post, zeroOrOne } from './post.ts'
+import { boardCategory, boardCategoryIds, thread } from './thread.ts'
 
-const threadParams = z.strictObject({ id: pathInteger })
 const postParams = z.strictObject({ id: pathInteger, n: pathInteger })
 
 /** Reason of a moderation, for the audit log; may be absent. */
@@ -34,16 +32,12 @@ export const adminPost = z.strictObject({
 })
 export type AdminPost = z.infer<typeof adminPost>
 
-export const adminListThreads = defineRoute({
-  method: 'GET',
-  path: '/api/admin/board/threads',
-  auth: 'admin',
-  may: may.moderate,
+export const adminListThreads = adminRoute('GET', '/api/admin/board/threads', may.moderate, {
   summary: 'Threads for moderation, at most 500; search = terms ANDed in the title, or a number (#12, 12)',
   query: z.strictObject({
     deleted_filter: z.optional(z.enum(['all', 'visible', 'deleted'])),
     game_category: z.optional(z.enum(['all', ...boardCategoryIds])),
-    search: z.optional(text({ label: '検索する語', max: 100 })),
+    search: z.optional(searchText),
     /** created: newest first; updated: last post first. */
     sort: z.optional(z.enum(['created', 'updated'])),
   }),
@@ -57,90 +51,63 @@ export const adminListThreads = defineRoute({
   },
 })
 
-export const adminListPosts = defineRoute({
-  method: 'GET',
-  path: '/api/admin/board/threads/:id/posts',
-  auth: 'admin',
-  may: may.moderate,
+export const adminListPosts = adminRoute('GET', '/api/admin/board/threads/:id/posts', may.moderate, {
   summary: 'Posts of a thread, deleted ones included: all, or those numbered from–to',
-  params: threadParams,
+  params: idParams,
   query: z.strictObject({ from: z.optional(pathInteger), to: z.optional(pathInteger) }),
   responses: { 200: z.strictObject({ thread, posts: z.array(adminPost) }) },
 })
 
-export const adminCreatePost = defineRoute({
-  method: 'POST',
-  path: '/api/admin/board/threads/:id/posts',
-  auth: 'admin',
-  may: may.moderate,
+export const adminCreatePost = adminRoute('POST', '/api/admin/board/threads/:id/posts', may.moderate, {
   summary: 'Post as the operators (運営, display id --------)',
-  params: threadParams,
+  params: idParams,
   body: z.strictObject({ content: contentInput }),
   responses: { 201: z.strictObject({ post }) },
 })
 
-export const adminDeleteThread = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/board/threads/:id',
-  auth: 'admin',
-  may: may.moderate,
+export const adminDeleteThread = adminRoute('DELETE', '/api/admin/board/threads/:id', may.moderate, {
   summary: 'Hide a thread',
-  params: threadParams,
+  params: idParams,
   body: reasonBody,
   responses: { 200: z.strictObject({ thread }) },
 })
 
-export const adminRestoreThread = defineRoute({
-  method: 'POST',
-  path: '/api/admin/board/threads/:id/restore',
-  auth: 'admin',
-  may: may.moderate,
+export const adminRestoreThread = adminRoute('POST', '/api/admin/board/threads/:id/restore', may.moderate, {
   summary: 'Show a hidden thread again',
-  params: threadParams,
+  params: idParams,
   body: reasonBody,
   responses: { 200: z.strictObject({ thread }) },
 })
 
-export const adminLockThread = defineRoute({
-  method: 'POST',
-  path: '/api/admin/board/threads/:id/lock',
-  auth: 'admin',
-  may: may.moderate,
+export const adminLockThread = adminRoute('POST', '/api/admin/board/threads/:id/lock', may.moderate, {
   summary: 'Close a thread to posts (書き込み終了); 409 thread_full or thread_archived',
-  params: threadParams,
+  params: idParams,
   body: reasonBody,
   responses: { 200: z.strictObject({ thread }) },
 })
 
-export const adminUnlockThread = defineRoute({
-  method: 'POST',
-  path: '/api/admin/board/threads/:id/unlock',
-  auth: 'admin',
-  may: may.moderate,
+export const adminUnlockThread = adminRoute('POST', '/api/admin/board/threads/:id/unlock', may.moderate, {
   summary: 'Open a thread that the operators or reports closed; 409 thread_full or thread_archived',
-  params: threadParams,
+  params: idParams,
   body: reasonBody,
   responses: { 200: z.strictObject({ thread }) },
 })
 
-export const adminDeletePost = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/board/threads/:id/posts/:n',
-  auth: 'admin',
-  may: may.moderate,
+export const adminDeletePost = adminRoute('DELETE', '/api/admin/board/threads/:id/posts/:n', may.moderate, {
   summary: 'Hide a post',
   params: postParams,
   body: reasonBody,
   responses: { 200: z.strictObject({ post: adminPost }) },
 })
 
-export const adminRestorePost = defineRoute({
-  method: 'POST',
-  path: '/api/admin/board/threads/:id/posts/:n/restore',
-  auth: 'admin',
-  may: may.moderate,
-  summary: 'Show a hidden post again',
-  params: postParams,
-  body: reasonBody,
-  responses: { 200: z.strictObject({ post: adminPost }) },
-})
+export const adminRestorePost = adminRoute(
+  'POST',
+  '/api/admin/board/threads/:id/posts/:n/restore',
+  may.moderate,
+  {
+    summary: 'Show a hidden post again',
+    params: postParams,
+    body: reasonBody,
+    responses: { 200: z.strictObject({ post: adminPost }) },
+  },
+)
