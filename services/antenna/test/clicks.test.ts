@@ -31,7 +31,7 @@ function click(stage: AntennaStage, query: Record<string, string>, headers: Reco
   })
 }
 
-const guest = { network: null, member: null, is_cross_site: false, widget_id: null }
+const guest = { network: '', member: null, is_cross_site: false, widget_id: null }
 
 const counted = (stage: AntennaStage) => stage.db.selectFrom('clicks').selectAll().orderBy('at').execute()
 const uncounted = (stage: AntennaStage) => stage.db.selectFrom('uncounted_clicks').selectAll().execute()

@@ -4,8 +4,8 @@ import type { Rows } from '@gamelog/testing/odd-rows'
 
 const at = new Date().toISOString()
 const today = jstDayOf(new Date())
-/** Stored by versions that took 24:00 at the end of the year 9999. */
-const last = '10000-01-01T00:00:00Z'
+/** The latest that a caller may name. */
+const last = '9999-12-31T23:59:59.999Z'
 const maxInt = 2_147_483_647
 
 /** Beyond the BMP, with what JSON, HTML and dat files escape. */

@@ -102,8 +102,8 @@ describe('ended bans', () => {
     await Promise.all([write(api), write(api)])
     await queryUser(
       stack,
-      `insert into ban_log (id, t, user_id, service, ip)
-       values ('${randomUUID()}', now() - interval '8 days', '${id}', 'board', '192.0.2.1')`,
+      `insert into ban_log (id, t, user_id, service, ip, route)
+       values ('${randomUUID()}', now() - interval '8 days', '${id}', 'board', '192.0.2.1', '')`,
     )
     const blocked = async () => (await find(`q=${id}&sort_by=blocked`)).bans[0].blocked_7d
     await expect.poll(blocked).toBe(2)

@@ -263,10 +263,10 @@ describe('/api/admin/bans', () => {
 
 test('the ban log knows which service refused by its stream, whatever an entry says', async () => {
   const { id } = await member(newAccount('forged'))
-  const entry = { id: randomUUID(), t: 1_763_000_000, user_id: id, service: 'board', ip: '203.0.113.9' }
+  const refusal = { id: randomUUID(), t: 1_763_000_000, user_id: id, ip: '203.0.113.9', route: '' }
   const client = new Redis(stack.redis.url)
   const stream = authKeys({ sharedKey: keyBuilder(stack.redis.prefix) }).banLog('widget')
-  await client.xadd(stream, '*', 'entry', JSON.stringify(entry))
+  await client.xadd(stream, '*', 'entry', JSON.stringify({ ...refusal, service: 'board' }))
   client.disconnect()
   const stored = () => query<{ service: string }>(`select service from ban_log where user_id = '${id}'`)
   await expect.poll(stored).toEqual([{ service: 'widget' }])

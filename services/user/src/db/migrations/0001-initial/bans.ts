@@ -37,7 +37,7 @@ export const bans = sql`
   select id, user_id, reason, memo, banned_at, banned_by, expires_at, source, ended_at, ended_by
   from ended_bans;
 
-  -- Not used; dropped by 0002.
+  -- Not used; dropped by 0002-drop-left-bans.
   create table left_bans (
     identity_hash text primary key,
     reason text not null,
