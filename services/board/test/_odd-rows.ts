@@ -209,6 +209,6 @@ export function oddRowsOf(member: string): Rows {
       { id: departed, thread_id: deleted, ...hold, ended_at: at, ended_by: departed },
     ],
     idempotency_keys: [{ account: '', key: '', request_hash: '', thread_id: full, post_number: 1 }],
-    outbox: [{ action: '', target: '', topic: 'audit', before: [], after: {} }],
+    outbox: [{ topic: 'audit', payload: {} }],
   }
 }

@@ -116,6 +116,6 @@ export function oddRowsOf(member: string, banId = randomUUID()): Rows {
       { ...reading, kind: 'rule', key: `a:regexp:\n:${oddText}`, value: null },
       { ...reading, kind: 'seen', key: 'replies', value: { until: 0 }, at: 0 },
     ].map((row, index) => ({ ...row, revision: index + 1 })),
-    outbox: [{ action: '', target: '', topic: 'audit', before: [], after: {} }],
+    outbox: [{ topic: 'audit', payload: {} }],
   }
 }

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueAdmin } from './_admin.ts'
 import { call, postToken, signInRaw } from './_browser.ts'
+import { changes } from './_members.ts'
 import { type Stack, startStack } from './_stack.ts'
 
 let stack: Stack
@@ -194,7 +195,7 @@ describe('/api/admin/bans', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
     await asAdmin('DELETE', `/bans/${id}`)
     const rows = await query<{ action: string }>(
-      `select * from outbox where target = 'user:${id}' order by at`,
+      `select * from ${changes} where target = 'user:${id}' order by at`,
     )
     expect(rows).toMatchObject([
       {

@@ -8,7 +8,7 @@ export const outbox = sql`
     topic text not null default 'audit' check (topic in ('audit', 'notice')),
     admin_session text,
     request_id text,
-    -- Not used; dropped by 0002.
+    -- Not used; dropped by 0003-outbox-payload.
     actor_user_id uuid,
     action text not null,
     target text not null,
