@@ -22,10 +22,16 @@ async function main() {
   if (!command || !/^[a-z-]+$/.test(command) || !existsSync(script)) {
     fail(`unknown command "${command ?? ''}": scripts/<command>.ts does not exist`)
   }
+  if (args[0] === '--version') return console.log(readVersion())
   installPackages()
   checkNode()
   if (command === 'start') await fillCompileCache()
   run(script, args)
+}
+
+/** GAMELOG's, also before the packages are there. */
+function readVersion() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 }
 
 /**

@@ -44,7 +44,7 @@ export const health =
   (response) => {
     const status = Object.values(checks).includes('unavailable') ? 'unavailable' : 'ok'
     response.writeHead(status === 'ok' ? 200 : 503, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ status, service: 'x', checks }))
+    response.end(JSON.stringify({ status, service: 'x', version: '0.2.0', checks }))
   }
 export const well = health({ database: 'ok', redis: 'ok' })
 export const hangs: Answer = () => undefined

@@ -121,7 +121,7 @@ export const oddRows: Rows = {
   site_notices: [
     {
       ...{ id: maxInt, heading: oddText, text: '', kind: 'warning', is_dismissible: false, board_only: true },
-      ...{ from_at: '0001-01-01T00:00:00Z', until_at: '10000-01-01T00:00:00Z', dismissals: maxInt },
+      ...{ from_at: '0001-01-01T00:00:00Z', until_at: '9999-12-31T23:59:59.999Z', dismissals: maxInt },
     },
     {
       ...{
@@ -137,6 +137,6 @@ export const oddRows: Rows = {
   ],
   site_dismissals: [{ notice_id: maxInt, day: today, visitor: '' }],
   site_stops: [
-    { mode: 'sign_ups', reason: '', since: at, until_at: '10000-01-01T00:00:00Z', by_user_id: departed },
+    { mode: 'sign_ups', reason: '', since: at, until_at: '9999-12-31T23:59:59.999Z', by_user_id: departed },
   ],
 }

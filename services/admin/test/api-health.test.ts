@@ -28,7 +28,7 @@ const antenna = createServer((request, response) => {
   const isAdmin = request.headers['x-internal-token'] === callAs('admin', 'antenna')['x-internal-token']
   response.setHeader('content-type', 'application/json')
   if (request.url === '/healthz')
-    return response.end(JSON.stringify({ status: 'ok', service: 'antenna', checks: {} }))
+    return response.end(JSON.stringify({ status: 'ok', service: 'antenna', version: '0.2.0', checks: {} }))
   return response.writeHead(isAdmin ? 200 : 404).end(JSON.stringify({ count: 2 }))
 })
 

@@ -18,7 +18,7 @@ export function clickOn(article_id: string, at: Date | string, more: Partial<Cli
       widget_id: null,
       visitor: id,
     },
-    ...{ network: null, member: null, is_bot: false, is_cross_site: false },
+    ...{ network: '', member: null, is_bot: false, is_cross_site: false },
     ...more,
   }
 }

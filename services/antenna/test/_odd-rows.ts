@@ -155,5 +155,5 @@ export const oddRows: Rows = {
     { id: maxInt, request_id: maxInt, at, state: 'received', text: '' },
     { id: maxInt - 1, request_id: maxInt, at, by_user: departed, state: 'checking', text: oddText },
   ],
-  outbox: [{ action: '', target: '', topic: 'transition', before: [], after: {} }],
+  outbox: [{ topic: 'transition', payload: {} }],
 }

@@ -97,7 +97,9 @@ async function testRedis() {
 
 const gone = (response: ServerResponse) => response.destroy()
 const health = (checks: object) => (response: ServerResponse) =>
-  response.writeHead(503).end(JSON.stringify({ status: 'unavailable', service: 'admin', checks }))
+  response
+    .writeHead(503)
+    .end(JSON.stringify({ status: 'unavailable', service: 'admin', version: '0.2.0', checks }))
 
 test('an outage is told once after three rounds, and its record is there for the admin service', async () => {
   const { rounds, outages } = await worker(await testRedis())

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { listChanges, listOutbox } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepSourceRequests } from '../src/jobs/start-antenna-jobs.ts'
 import { syncSources } from '../src/sources/sync-sources.ts'
@@ -61,9 +62,6 @@ async function sent(more: object = {}) {
   return { key: body.key, id: requests[0].id as number }
 }
 
-const outbox = (topic: 'audit' | 'notice') =>
-  stage.db.selectFrom('outbox').selectAll().where('topic', '=', topic).orderBy('at').execute()
-
 describe('who asks', () => {
   test('the form names the sources that readers meet', async () => {
     const answer = await stage.app.inject({ method: 'GET', url: '/api/sources/names' })
@@ -92,11 +90,12 @@ describe('who asks', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ address, contact: 'owner@one.example' })
     expect(JSON.stringify(rows)).not.toContain(body.key)
-    expect(await outbox('notice')).toMatchObject([
+    expect(await listOutbox(stage.db, 'notice')).toMatchObject([
       {
-        action: 'source-request',
-        target: `/admin/source-requests?id=${rows[0]?.id}`,
-        after: { subject: 'サイトone', detail: '掲載の停止' },
+        kind: 'source-request',
+        link: `/admin/source-requests?id=${rows[0]?.id}`,
+        subject: 'サイトone',
+        detail: '掲載の停止',
       },
     ])
   })
@@ -153,7 +152,7 @@ describe('who asks', () => {
     expect((await send('/messages', { key, text: 'まだ載っています' })).body).toEqual(added.body)
     expect((await send('/messages', { key, text: '別の文' })).body.code).toBe('already_added')
     expect((await send('/messages', { key: newKey(), text: 'x' })).status).toBe(404)
-    expect((await outbox('notice')).at(-1)).toMatchObject({ after: { detail: '追記' } })
+    expect((await listOutbox(stage.db, 'notice')).at(-1)).toMatchObject({ detail: '追記' })
   })
 })
 
@@ -184,8 +183,7 @@ describe('the back office', () => {
       ...[false, false, true, true],
     ])
     expect((await send('/read', { key })).body.entries).toHaveLength(2)
-    const audited = (await outbox('audit')).filter(({ target }) => target === `source-request:${id}`)
-    expect(audited).toMatchObject([
+    expect(await listChanges(stage.db, `source-request:${id}`)).toMatchObject([
       { action: 'source-request.answer', before: { state: 'received' }, after: { state: 'checking' } },
       { before: { state: 'checking' }, after: { state: 'declined' }, reason: '確認できませんでした' },
     ])

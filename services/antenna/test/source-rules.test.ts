@@ -1,4 +1,5 @@
 import type { RuleCondition } from '@gamelog/contracts/antenna/source-rule'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { articleId } from '../src/reading/article-id.ts'
 import { insertArticles } from './_antenna.ts'
@@ -105,8 +106,7 @@ test('a rule works on what is there and on what comes, and deleting it brings ev
     expect(found).toBeDefined()
     expect(found?.pr).toBeUndefined()
   })
-  const actions = await office.db.selectFrom('outbox').select('action').orderBy('at').execute()
-  expect(actions.map(({ action }) => action)).toEqual([
+  expect((await listChanges(office.db)).map(({ action }) => action)).toEqual([
     ...Array(5).fill('source-rule.add'),
     'source-rule.edit',
     ...Array(2).fill('source-rule.delete'),

@@ -4,8 +4,8 @@ import type { Rows } from '@gamelog/testing/odd-rows'
 
 const at = new Date().toISOString()
 const today = jstDayOf(new Date())
-/** Stored by versions that took 24:00 at the end of the year 9999. */
-const last = '10000-01-01T00:00:00Z'
+/** The latest that a caller may name. */
+const last = '9999-12-31T23:59:59.999Z'
 const maxInt = 2_147_483_647
 
 /** Beyond the BMP, with what JSON, HTML and dat files escape. */
@@ -209,6 +209,6 @@ export function oddRowsOf(member: string): Rows {
       { id: departed, thread_id: deleted, ...hold, ended_at: at, ended_by: departed },
     ],
     idempotency_keys: [{ account: '', key: '', request_hash: '', thread_id: full, post_number: 1 }],
-    outbox: [{ action: '', target: '', topic: 'audit', before: [], after: {} }],
+    outbox: [{ topic: 'audit', payload: {} }],
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cleanupPreview } from '@gamelog/contracts/board/cleanup'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCleanups } from '../src/cleanup/run-cleanups.ts'
 import { forgetAddresses } from '../src/jobs/forget-addresses.ts'
@@ -41,9 +42,9 @@ const setIp = (threadId: number, number: number, ip: string) =>
     .where('post_number', '=', number)
     .execute()
 const audited = async (action: string) =>
-  (await stage.db.selectFrom('outbox').selectAll().where('action', '=', action).execute()).map(
-    ({ target, reason }) => ({ target, reason }),
-  )
+  (await listChanges(stage.db))
+    .filter((change) => change.action === action)
+    .map(({ target, reason }) => ({ target, reason }))
 
 test('a member is cleaned up as shown, and all of it comes back, but for what others changed', async () => {
   const [bad, other] = [await stage.member(), await stage.member()]

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { callAs } from '@gamelog/testing/internal-tokens'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdrawDeparted } from '../src/departures/withdraw-departed.ts'
 import { publishHolds } from '../src/holds/publish-holds.ts'
@@ -210,12 +211,7 @@ test('a signed file of a post, a range and a member; changed by a byte it does n
   })
   expect((await admin.get(`${root}/exports`)).json.exports).toHaveLength(3)
   expect((await admin.get(`${root}/key`)).json.keys).toHaveLength(1)
-  const audited = await stage.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('action', '=', 'disclosure.export')
-    .orderBy('at')
-    .execute()
+  const audited = (await listChanges(stage.db)).filter(({ action }) => action === 'disclosure.export')
   expect(audited[0]).toMatchObject({
     ...{ target: `thread:${thread.id}/post:2`, reason: '東京地裁の決定' },
     after: { sha256: made.export.sha256, export_id: made.export.id },

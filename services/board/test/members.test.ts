@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { boardMember, memberAddresses } from '@gamelog/contracts/board/members'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { forgetAddresses } from '../src/jobs/forget-addresses.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
@@ -178,12 +179,7 @@ describe('addresses', () => {
       { user_id: reporter.userId, last_at: new Date(last - hour).toISOString(), posts: 0 },
       { user_id: v6.userId, last_at: new Date(last - 60 * hour).toISOString(), posts: 1 },
     ])
-    const recorded = await stage.db
-      .selectFrom('outbox')
-      .select(['action', 'after', 'admin_session'])
-      .where('target', '=', `user:${author.userId}`)
-      .execute()
-    expect(recorded).toEqual([
+    expect(await listChanges(stage.db, `user:${author.userId}`)).toMatchObject([
       {
         action: 'member.addresses',
         after: { addresses: 2, accounts: 3 },

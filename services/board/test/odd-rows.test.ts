@@ -56,7 +56,7 @@ const calls: Calls = {
   getCleanup: { params: { id: oddId } },
   previewMemberCleanup: { body: { user_id: departed, since } },
   previewAddressCleanup: { body: { address: '::1', since } },
-  listLegalHolds: { holds: [departed, '+010000-01-01'] },
+  listLegalHolds: { holds: [departed, '9999-12-31'] },
   listDisclosureExports: { holds: ['0001-01-01'] },
   getDisclosureKey: { holds: [oddId] },
   findDisclosureExport: { params: { sha256 }, holds: [oddId] },

@@ -1,5 +1,6 @@
 import type { BoardCategory, Thread } from '@gamelog/contracts/board/thread'
 import type { PinnedThread, ThreadFacts } from '@gamelog/contracts/board/thread-tools'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, type Person, type Stage, stageBoard } from './_board.ts'
 
@@ -18,8 +19,7 @@ afterAll(() => stage[Symbol.asyncDispose]())
 const path = (id: number, tool = '') => `/api/admin/board/threads/${id}${tool}`
 const make = async (category: BoardCategory, title = 'スレッド') =>
   (await stage.makeThread(member, { title, game_category: category })).thread.id
-const changes = (target: string) =>
-  stage.db.selectFrom('outbox').selectAll().where('target', '=', target).orderBy('at').execute()
+const changes = (target: string) => listChanges(stage.db, target)
 const facts = async (id: number) => (await admin.get(path(id))).json as ThreadFacts
 const pin = (id: number, body: object = {}, who = admin) =>
   who.put(path(id, '/pin'), { until: null, ...body })

@@ -4,8 +4,8 @@ import type { Rows } from '@gamelog/testing/odd-rows'
 const at = new Date().toISOString()
 /** Past: the sign-ins of this test are counted in the present one. */
 const slot = '2026-01-01T00:00:00Z'
-/** Stored by versions that took 24:00 at the end of the year 9999. */
-const last = '10000-01-01T00:00:00Z'
+/** The latest that a caller may name. */
+const last = '9999-12-31T23:59:59.999Z'
 const maxInt = 2_147_483_647
 const longest = 8_640_000_000_000_000
 
@@ -68,9 +68,8 @@ export function oddRowsOf(member: string, banId = randomUUID()): Rows {
       { id: departed, user_id: departed, ...ban, ended_at: at, expires_at: at },
       { id: banned, user_id: banned, ...ban, reason: '', ended_at: at, ended_by: departed },
     ],
-    left_bans: [{ identity_hash: '', ...ban }],
     ban_log: [
-      { id: randomUUID(), t: at, user_id: departed, service: '', ip: '' },
+      { id: randomUUID(), t: at, user_id: departed, service: '', ip: '', route: '' },
       { id: randomUUID(), t: at, user_id: banned, service: 'board', ip: oddText, route: '' },
     ],
     appeals: [
@@ -117,6 +116,6 @@ export function oddRowsOf(member: string, banId = randomUUID()): Rows {
       { ...reading, kind: 'rule', key: `a:regexp:\n:${oddText}`, value: null },
       { ...reading, kind: 'seen', key: 'replies', value: { until: 0 }, at: 0 },
     ].map((row, index) => ({ ...row, revision: index + 1 })),
-    outbox: [{ action: '', target: '', topic: 'audit', before: [], after: {} }],
+    outbox: [{ topic: 'audit', payload: {} }],
   }
 }

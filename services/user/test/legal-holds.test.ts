@@ -48,6 +48,7 @@ const refused = (userId: string) =>
       user_id: userId,
       service: 'board',
       ip: '192.0.2.1',
+      route: 'PUT /api/users/me',
     },
   ])
 const logOf = async (userId: string) =>

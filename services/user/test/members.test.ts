@@ -6,6 +6,7 @@ import type { Tables } from '../src/db/tables.ts'
 import { forgetOldRecords } from '../src/housekeeping/start-housekeeping.ts'
 import { issueAdmin } from './_admin.ts'
 import { call, signInRaw } from './_browser.ts'
+import { changes } from './_members.ts'
 import { type Stack, startStack } from './_stack.ts'
 
 let stack: Stack
@@ -152,7 +153,7 @@ describe('a member', () => {
       (await asAdmin('PUT', `/members/${randomUUID()}/memo`, { memo: 'x', replaces: null })).status,
     ).toBe(404)
     const recorded = await query<{ action: string; before: unknown; after: unknown }>(
-      `select action, before, after from outbox where target = 'user:${id}' order by at`,
+      `select action, before, after from ${changes} where target = 'user:${id}' order by at`,
     )
     expect(recorded).toHaveLength(4)
     expect(recorded[0]).toEqual({

@@ -43,7 +43,7 @@ const calls: Calls = {
   ...commonCalls,
   getMyProfile: {},
   getMyGameAccounts: { holds: ['𠮷'] },
-  getMyBan: { holds: ['253402300800', '𠮷'] },
+  getMyBan: { holds: ['253402300799', '𠮷'] },
   syncReading: { body: { since: 0, items: [] }, holds: ['9999999999', 'regexp'] },
   listMySessions: {},
   getMyExport: { holds: ['failed'] },

@@ -21,6 +21,7 @@ test('ban log and addresses of sessions are gone after 90 days, not before', asy
       user_id: user.id,
       service: 'board',
       ip: '192.0.2.1',
+      route: 'PUT /api/users/me',
     })
     const recent = entry(now - 90 * day + 60_000)
     await insertBanLog(db, [entry(now - 90 * day - 1_000), recent])

@@ -98,5 +98,5 @@ export const oddRows: Rows = {
     { visitor: '', article_id: gone, domain: '_', day_start: at, id: someone, at, widget_id: longWidget },
   ],
   uncounted_events: [{ id: someone, at, kind: 'click', reason: 'no-view', visitor: '' }],
-  outbox: [{ action: '', target: '', topic: 'audit', before: [], after: {} }],
+  outbox: [{ topic: 'audit', payload: {} }],
 }

@@ -1,3 +1,4 @@
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deleteLongEnded } from '../src/access/change-access.ts'
 import { browser, grid, list, postClick, postView, takeView } from './_events.ts'
@@ -123,13 +124,7 @@ test('an ended widget says so for 30 days, everywhere, and is then gone; until t
   expect((await ask('GET', `${id}/access`)).status).toBe(404)
   // A built-in one stays and can be taken back.
   expect((await ask('POST', `${list}/restore`)).body.ended_at).toBeNull()
-  const actions = await stage.db
-    .selectFrom('outbox')
-    .select('action')
-    .where('target', '=', `widget:${id}`)
-    .orderBy('at')
-    .execute()
-  expect(actions.map(({ action }) => action)).toEqual([
+  expect((await listChanges(stage.db, `widget:${id}`)).map(({ action }) => action)).toEqual([
     'widget.add',
     'widget.end',
     'widget.restore',

@@ -1,6 +1,7 @@
 import type { Experiment, ExperimentInput } from '@gamelog/contracts/widget/experiments'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import type { App } from '@gamelog/server/app'
+import { listChanges, listOutbox } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noticeVerdicts } from '../src/experiments/notice-verdicts.ts'
 import { askAsAdmin } from './_ask.ts'
@@ -85,9 +86,8 @@ test('a draft is changed, started, counted by form and ended; every replica tell
   expect((await end(id)).status).toBe(409)
   expect(await listed()).toMatchObject([{ state: 'stopped', ended_at: expect.any(String) }])
 
-  const log = await stage.db.selectFrom('outbox').select(['action', 'target']).orderBy('at').execute()
   const target = `widget-experiment:${id}`
-  expect(log).toEqual(
+  expect(await listChanges(stage.db)).toMatchObject(
     ['add', 'edit', 'start', 'end'].map((verb) => ({ action: `widget-experiment.${verb}`, target })),
   )
 })
@@ -184,15 +184,15 @@ test('the operators are told of a verdict once, and only where they asked for it
   await stage.db.deleteFrom('outbox').execute()
   const notices = async () => {
     await Promise.all([noticeVerdicts(stage.db, new Date()), noticeVerdicts(stage.db, new Date())])
-    return stage.db.selectFrom('outbox').select(['topic', 'action', 'target', 'after']).execute()
+    return listOutbox(stage.db, 'notice')
   }
   await count(told, { [a]: [20_000, 400], [b]: [20_000, 420] })
   expect(await notices()).toEqual([])
   await count(told, { [a]: [40_000, 800], [b]: [40_000, 1_080] }, addDays(today, -1))
   await count(silent, { [other]: [60_000, 1_200], 'gamelog-mobile-list': [60_000, 1_500] })
   const expected = {
-    ...{ topic: 'notice', action: 'experiment-verdict', target: '/admin/widget?tab=ab' },
-    after: { subject: 'グリッドかリストか', detail: '0.5ポイントの差でBのほうがクリックされています' },
+    ...{ kind: 'experiment-verdict', link: '/admin/widget?tab=ab', subject: 'グリッドかリストか' },
+    detail: '0.5ポイントの差でBのほうがクリックされています',
   }
   expect(await notices()).toEqual([expected])
   expect(await notices()).toEqual([expected])

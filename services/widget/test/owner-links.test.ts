@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postClick, postView } from './_events.ts'
 import { type OwnerStage, stageOwners } from './_owners.ts'
@@ -11,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => stage[Symbol.asyncDispose]())
 
 const numbers = (key: string) => stage.page(`/widget/numbers?key=${key}`)
-const audit = () =>
-  stage.db.selectFrom('outbox').select(['action', 'target', 'before', 'after']).orderBy('at').execute()
+const audit = () => listChanges(stage.db)
 
 test('the key is told once and stored as its hash only', async () => {
   const { key, url } = await stage.makeLink('told.example')

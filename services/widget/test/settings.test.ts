@@ -1,7 +1,8 @@
 import { defaultWidgetIds } from '@gamelog/contracts/widget/ids'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askAsAdmin, listAudit } from './_ask.ts'
+import { askAsAdmin } from './_ask.ts'
 import { dataOf } from './_script.ts'
 import { articleIdOf, makeArticles, stageWidget, type WidgetStage } from './_widget.ts'
 
@@ -76,7 +77,7 @@ test('a saved widget is read back, with its articles as they are published; each
     { id: articleIdOf(3), title: '記事3', site: 'ニュース', image_url: null, is_gone: true },
     { id: articleIdOf(2), title: '記事2', site: 'ニュース', image_url: null, is_gone: false },
   ])
-  const audit = await listAudit(stage)
+  const audit = await listChanges(stage.db)
   expect(audit.map(({ action, target }) => [action, target])).toEqual([
     ['widget.edit', `widget:${id}`],
     ['widget.edit', `widget:${id}`],
@@ -98,7 +99,10 @@ test('a new valid id makes a widget, once', async () => {
     version: 2,
     rule: { order: 'newest', category: 'all', count: 6 },
   })
-  expect((await listAudit(stage)).map(({ action }) => action).sort()).toEqual(['widget.add', 'widget.edit'])
+  expect((await listChanges(stage.db)).map(({ action }) => action).sort()).toEqual([
+    'widget.add',
+    'widget.edit',
+  ])
   for (const wrong of ['grid', 'Blog-pc-grid', '../x-pc-grid', `${'a'.repeat(60)}-pc-grid`])
     expect((await ask('POST', 'settings', { widget_id: wrong, article_ids: [] })).status, wrong).toBe(400)
 })
@@ -116,7 +120,7 @@ test('of two editors who saw the same version one is refused and nothing of thei
     name: won?.body.name,
     version: 2,
   })
-  expect(await listAudit(stage)).toHaveLength(1)
+  expect(await listChanges(stage.db)).toHaveLength(1)
 })
 
 test('articles must be published, or be in the widget already; at most 12, each once', async () => {
@@ -208,7 +212,7 @@ test('presets are made, changed and deleted; articles that are gone stay in them
     status: 400,
     body: { detail: '記事を1件以上選んでください' },
   })
-  expect((await listAudit(stage)).map(({ action, target }) => `${action} ${target}`)).toEqual([
+  expect((await listChanges(stage.db)).map(({ action, target }) => `${action} ${target}`)).toEqual([
     `widget-preset.add widget-preset:${first.body.id}`,
     `widget-preset.add widget-preset:${second.body.id}`,
     `widget-preset.edit widget-preset:${first.body.id}`,

@@ -1,6 +1,5 @@
 import { type TextRule, textRefusal } from '@gamelog/contracts/common/text'
 import {
-  defaultGroup,
   type MuteKind,
   type MuteRule,
   muteKinds,
@@ -83,22 +82,6 @@ function asGroups(value: unknown): CarriedMutes {
   return { groups, dropped: given - taken }
 }
 
-/** The former form had no scopes: its titles were those of threads and articles. */
-function asFormerGroups(value: unknown): CarriedMutes {
-  const rules = asRules(value, muteLimits.rules).map(
-    (rule): CarriedRule => (rule.kind === 'title' ? { ...rule, scopes: ['article', 'thread'] } : rule),
-  )
-  return {
-    groups: [{ name: defaultGroup.name, expiresAt: null, rules }],
-    dropped: countOf(value) - rules.length,
-  }
-}
-
-/** Rules that an earlier version of the site kept in the browser; a tampered text gives none. */
-export function parseFormerMutes(raw: string | null): readonly CarriedRule[] {
-  return asFormerGroups(readStoredJson(raw, muteLimits.fileBytes)).groups[0]?.rules ?? []
-}
-
 /** Groups as a file for another device or reader. */
 export function exportMuteFile(groups: readonly CarriedGroup[], now: number): string {
   return `${JSON.stringify({ format, version, exported_at: new Date(now).toISOString(), groups: groups.map(toCarried) }, null, 2)}\n`
@@ -120,10 +103,9 @@ export function toCarried({ name, expiresAt, rules }: CarriedGroup): CarriedGrou
   }
 }
 
-/** The groups of an exported file, of this version or the former one; null for any other content. */
+/** The groups of an exported file; null for any other content. */
 export function importMuteFile(content: string): CarriedMutes | null {
   const file = asRecord(readStoredJson(content, muteLimits.fileBytes))
-  if (file?.format !== format) return null
-  if (file.version === version && Array.isArray(file.groups)) return asGroups(file.groups)
-  return file.version === 1 && Array.isArray(file.rules) ? asFormerGroups(file.rules) : null
+  const isOurs = file?.format === format && file.version === version
+  return isOurs && Array.isArray(file.groups) ? asGroups(file.groups) : null
 }

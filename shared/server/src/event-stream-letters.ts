@@ -56,17 +56,15 @@ export function createStreamLetters<Event>({
 
 function toLetter(part: string, entry: Entry): DeadLetter {
   const fields = fieldsOf(entry)
-  const [first, attempts] = [fields.get('first'), fields.get('attempts')]
   return {
     id: letterId(part, entry[0]),
     kind: 'event',
     part,
     job: part,
-    // Absent in what an earlier version gave up.
-    first_at: first === undefined ? null : timeOf(first),
+    first_at: timeOf(fields.get('first') ?? entry[0]),
     at: timeOf(entry[0]),
     error: maskError(fields.get('error') ?? ''),
-    attempts: attempts === undefined ? null : Number(attempts),
+    attempts: Number(fields.get('attempts')),
     content: maskJson(fields.get('event') ?? ''),
   }
 }

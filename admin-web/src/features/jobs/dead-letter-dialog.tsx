@@ -19,7 +19,7 @@ interface DeadLetterDialogProps {
 
 /** The content of a dead letter and the error it was given up for. */
 export function DeadLetterDialog({ letter, others, onClose, onRetry, onDiscard }: DeadLetterDialogProps) {
-  const times = letter.attempts === null ? '' : `（${letter.attempts}回目）`
+  const times = `（${letter.attempts}回目）`
   return (
     <Dialog
       open

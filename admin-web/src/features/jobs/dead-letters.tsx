@@ -27,7 +27,7 @@ const columns: readonly Column<OwnedLetter>[] = [
     phone: 'line',
   },
   { label: '理由', cell: ({ error }) => error, phone: 'line', className: 'break-words text-ink-2' },
-  { label: '回数', cell: ({ attempts }) => attempts ?? '–', align: 'end' },
+  { label: '回数', cell: ({ attempts }) => attempts, align: 'end' },
 ]
 
 /** Jobs and events that were given up: look inside, run again, discard. */

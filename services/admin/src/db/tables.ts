@@ -32,7 +32,7 @@ export interface AuditLogTable {
   before: Json
   after: Json
   reason: string | null
-  /** Null for what no request made, and for changes older than the column. */
+  /** Null for what no request made. */
   request_id: string | null
   stored_at: Generated<Date>
 }
@@ -139,7 +139,7 @@ export interface AdminSessionTable {
   identity: string | null
   /** Of the grant at the login: a changed role ends the session. */
   role: AdminRole
-  /** Of the login; `''` for sessions of before it was kept. */
+  /** Of the login. */
   user_agent: Generated<string>
   address: Generated<string>
   created_at: Generated<Date>

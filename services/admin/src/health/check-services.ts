@@ -1,4 +1,5 @@
 import { type ServiceName, type SystemHealth, serviceHealth } from '@gamelog/contracts/admin/health'
+import { readKnown } from '@gamelog/server/read-known'
 
 type ReplicaHealth = SystemHealth['services'][number]
 
@@ -23,9 +24,10 @@ async function checkReplica(name: string, url: string): Promise<ReplicaHealth> {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
-    const { status, checks } = serviceHealth.parse(await response.json())
-    return { name, status, checks }
+    const health = readKnown(serviceHealth, await response.json())
+    if (health) return { name, status: health.status, version: health.version, checks: health.checks }
   } catch {
-    return { name, status: 'unavailable', checks: {} }
+    // Counts as unavailable.
   }
+  return { name, status: 'unavailable', version: null, checks: {} }
 }

@@ -13,7 +13,6 @@ export const pageViewEvent = z.object({
   /** Daily hash (shared/server/src/visitor.ts). */
   visitor: z.string(),
   is_bot: z.boolean(),
-  /** Absent in events of an earlier version. */
-  is_cross_site: z._default(z.boolean(), false),
+  is_cross_site: z.boolean(),
 })
 export type PageViewEvent = z.infer<typeof pageViewEvent>

@@ -14,7 +14,7 @@ function click(seconds: number, more: Partial<ClickEvent> = {}): ClickEvent {
     from_host: null,
     widget_id: null,
     visitor: 'v',
-    network: null,
+    network: '',
     member: null,
     is_bot: false,
     is_cross_site: false,

@@ -10,14 +10,14 @@ export const clickEvent = z.object({
   article_id: articleId,
   page: z.enum(clickPages),
   from_host: z.nullable(z.string()),
-  /** Of 続きを読む by a reader who came from a widget; absent in events of an earlier version. */
-  widget_id: z._default(z.nullable(widgetId), null),
-  /** Daily hashes (shared/server/src/visitor.ts). The last three are absent in events of an earlier version. */
+  /** Of 続きを読む by a reader who came from a widget. */
+  widget_id: z.nullable(widgetId),
+  /** Daily hashes (shared/server/src/visitor.ts). */
   visitor: z.string(),
-  network: z._default(z.nullable(z.string()), null),
-  member: z._default(z.nullable(z.string()), null),
+  network: z.string(),
+  member: z.nullable(z.string()),
   is_bot: z.boolean(),
-  is_cross_site: z._default(z.boolean(), false),
+  is_cross_site: z.boolean(),
 })
 export type ClickEvent = z.infer<typeof clickEvent>
 

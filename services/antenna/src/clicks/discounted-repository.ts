@@ -15,7 +15,7 @@ export function placedClicks(
       : sql`at >= ${startOfJstDay(clicks.day)} and at < ${endOfJstDay(clicks.day)} and page = ${clicks.page}`
   return sql`people as (
       select article_id, (at at time zone 'Asia/Tokyo')::date as day, member is not null as is_member,
-        case when member is null then coalesce(network, visitor) end as network,
+        case when member is null then network end as network,
         coalesce(member, visitor) as person,
         min(at) as first_at, max(at) as last_at
       from clicks

@@ -147,7 +147,7 @@ export interface PublicationTable {
 export interface PickupTabTable {
   tab_category: GameCategoryId
   revision: Generated<number>
-  /** Null until the first change since these columns exist. */
+  /** Null until the first change. */
   saved_at: Date | null
   saved_by: string | null
 }
@@ -172,9 +172,9 @@ export interface ClickTable {
   article_id: string
   page: ClickPage
   from_host: string | null
-  /** Daily hashes (shared/server/src/visitor.ts); network is null in rows of an earlier version. */
+  /** Daily hashes (shared/server/src/visitor.ts). */
   visitor: string
-  network: string | null
+  network: string
   member: string | null
 }
 

@@ -16,7 +16,7 @@ const refusedWrite = z.object({
   t: z.int(),
   user_id: z.uuid(),
   ip: z.string().check(z.maxLength(100)),
-  route: z.optional(z.string().check(z.maxLength(200))),
+  route: z.string().check(z.maxLength(200)),
 })
 
 /** Moves the refused writes that every service's guard appends to the stream into Postgres. */

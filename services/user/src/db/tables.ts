@@ -247,8 +247,8 @@ export interface BanLogTable {
   user_id: string
   service: string
   ip: string
-  /** The refused call; null for entries of before it was noted. */
-  route: ColumnType<string | null, string | null | undefined, never>
+  /** The refused call. */
+  route: string
 }
 
 export interface Tables {

@@ -21,8 +21,8 @@ const viewEvent = z.object({
   domain: siteDomain,
   /** As the script said; checked against the experiments when it is stored. */
   experiment_id: experimentId,
-  /** Within ten minutes of a counted one of its visitor, widget and domain; absent in events of an earlier version. */
-  is_repeat: z._default(z.boolean(), false),
+  /** Within ten minutes of a counted one of its visitor, widget and domain. */
+  is_repeat: z.boolean(),
 })
 export type ViewEvent = z.infer<typeof viewEvent>
 

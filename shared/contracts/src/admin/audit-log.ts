@@ -33,7 +33,7 @@ export const auditRecord = z.strictObject({
   reason: z.nullable(z.string()),
   /** Of the session that acted, 「Chrome・Windows」; null where it is not known (any more). */
   device: z.nullable(z.string()),
-  /** Null for what no request made, and for changes older than the field. */
+  /** Null for what no request made. */
   request_id: z.nullable(requestId),
 })
 export type AuditRecord = z.infer<typeof auditRecord>

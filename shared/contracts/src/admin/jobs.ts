@@ -79,12 +79,12 @@ export const deadLetter = z.strictObject({
   part: z.string(),
   /** Name of the job; of an event the stream's. */
   job: z.string(),
-  /** When it was added; null for one that an earlier version gave up. */
+  /** When it was added; null = not known. */
   first_at: z.nullable(isoTime),
   /** When it was given up. */
   at: isoTime,
   error: z.string(),
-  attempts: z.nullable(z.int()),
+  attempts: z.int(),
   /** As JSON; personal values are •••. */
   content: z.string(),
 })

@@ -19,13 +19,11 @@ export const articleId = z.string().check(z.regex(/^[a-z2-7]{16}$/))
 
 export const userId = z.uuid()
 
-/** ISO 8601 in UTC with Z. The year 10000 is what older versions stored of 24:00 at the end of 9999, written as Date does. */
-export const isoTime = z.string().check(z.regex(/^(?:\d{4}|\+010000)-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
+/** ISO 8601 in UTC with Z. */
+export const isoTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
 
 /** A time that a caller names: one that exists, up to the year 9999. Others would be stored as another time. */
-export const givenTime = isoTime.check(
-  z.refine((value) => isRealTime(value) && !value.startsWith('+'), '実在する日時を指定してください'),
-)
+export const givenTime = isoTime.check(z.refine(isRealTime, '実在する日時を指定してください'))
 
 /** False for days their month does not have, for 24:00 and for leap seconds. */
 export function isRealTime(value: string): boolean {

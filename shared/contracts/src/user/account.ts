@@ -9,7 +9,7 @@ export const accountSummary = z.strictObject({
   display_name: z.nullable(z.string()),
   user_number: z.nullable(z.int()),
   provider_avatar_url: z.nullable(z.string()),
-  is_banned: z._default(z.boolean(), false),
+  is_banned: z.boolean(),
   identities: z.array(z.strictObject({ provider: providerId, provider_user_id: z.string() })),
 })
 export type AccountSummary = z.infer<typeof accountSummary>

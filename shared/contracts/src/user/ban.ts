@@ -153,8 +153,8 @@ export const banLogEntry = z.strictObject({
   service: z.string(),
   /** Null for operators who may not see addresses. */
   ip: z.nullable(z.string()),
-  /** The refused call, e.g. `POST /api/board/threads`; null for entries of before it was noted. */
-  route: z.optional(z.nullable(z.string())),
+  /** The refused call, e.g. `POST /api/board/threads`. */
+  route: z.optional(z.string()),
   user_number: z.optional(z.nullable(z.int())),
   display_name: z.optional(z.nullable(z.string())),
 })

@@ -1,5 +1,7 @@
+import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import type { RuleInput } from '@gamelog/contracts/antenna/source-rule'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { recordChange } from '@gamelog/server/outbox/repository'
 import { sql } from 'kysely'
 import { operatorSession } from '../common/members.ts'
 import type { SeedArticle } from './repository.ts'
@@ -124,18 +126,13 @@ export async function addRules(tx: Db, now: number): Promise<void> {
 interface Entry {
   /** Hours. */
   ago: number
-  action: string
+  action: AuditAction
   target: string
   after: object
   now: number
 }
 
 async function record(tx: Db, { ago, action, target, after, now }: Entry): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({
-      ...{ at: new Date(now - ago * hour), admin_session: operatorSession.tokenHash, action, target },
-      ...{ before: null, after: JSON.stringify(after), reason: null },
-    })
-    .execute()
+  const at = new Date(now - ago * hour)
+  await recordChange(tx, { actor: operatorSession, action, target, before: null, after, reason: null, at })
 }

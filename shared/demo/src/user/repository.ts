@@ -1,4 +1,5 @@
 import { startOfSlot } from '@gamelog/domain/jst'
+import { recordChange } from '@gamelog/server/outbox/repository'
 import { sql } from 'kysely'
 import { type DemoMember, demoMembers, demoOperator, operatorSession } from '../common/members.ts'
 import type { SlotCount } from '../common/traffic.ts'
@@ -67,17 +68,12 @@ export async function insertBan(
       })
       .execute()
   const shown = { reason, memo, expires_at: row.expires_at?.toISOString() ?? null }
-  const change = { admin_session: operatorSession.tokenHash, target: `user:${user_id}` }
-  const text = JSON.stringify(shown)
-  const made = { at: time(ago), action: 'ban.create', before: null, after: text, reason: memo }
-  const lifted = { action: 'ban.delete', before: text, after: null, reason: appeal?.decision?.reply ?? null }
-  await tx
-    .insertInto('outbox')
-    .values([
-      { ...change, ...made },
-      ...(ended?.isLifted ? [{ ...change, ...lifted, at: time(ended.ago) }] : []),
-    ])
-    .execute()
+  const change = { actor: operatorSession, target: `user:${user_id}` }
+  const made = { at: time(ago), action: 'ban.create', before: null, after: shown, reason: memo } as const
+  await recordChange(tx, { ...change, ...made })
+  if (!ended?.isLifted) return
+  const lifted = { at: time(ended.ago), action: 'ban.delete', before: shown, after: null } as const
+  await recordChange(tx, { ...change, ...lifted, reason: appeal?.decision?.reply ?? null })
 }
 
 /** Counts the members when they joined, and invented registrations as the demo's. */

@@ -87,7 +87,7 @@ async function schedule(queue: Queue, job: TickJob): Promise<void> {
   await queue.upsertJobScheduler(job.name, { pattern: job.pattern }, { name: job.name })
 }
 
-/** Removes the schedules of jobs that an earlier version of the service had. */
+/** Removes the schedules of jobs that the service no longer has. */
 async function removeUnknown(queue: Queue, jobs: ReadonlyMap<string, TickJob>): Promise<void> {
   const present = await queue.getJobSchedulers()
   const unknown = present.filter(({ key }) => !jobs.has(key))

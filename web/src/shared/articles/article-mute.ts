@@ -2,7 +2,6 @@ import type { Article } from '@gamelog/contracts/antenna/article'
 import { createMuteMatcher, type PatternCompiler } from '@gamelog/domain/mute-matcher'
 import { activeMuteRules, type MuteRule, type MuteScope, nextMuteExpiry } from '@gamelog/domain/mute-rule'
 import { loadSurely } from '@gamelog/ui/load-surely'
-import { takeFormerMutes } from '../mute/former-mutes.ts'
 import { muteRules, subscribeMutes } from '../mute/mutes.ts'
 import { muteGroupStore } from '../reading/stores.ts'
 
@@ -59,7 +58,6 @@ export function watchMutes(notify: (mutes: Mutes) => void): () => void {
     })
   }
 
-  takeFormerMutes()
   const unsubscribe = subscribeMutes(() => void refresh())
   void refresh()
   return () => {

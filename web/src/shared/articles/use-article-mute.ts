@@ -2,7 +2,6 @@ import { loadSurely } from '@gamelog/ui/load-surely'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { hasFormerMutes } from '../mute/former-key.ts'
 import { muteRuleStore } from '../reading/stores.ts'
 import type { ArticleMute, Mutes, ThreadMute } from './article-mute.ts'
 
@@ -12,7 +11,7 @@ let isWatched = false
 
 /** Loads the engine's chunk when there is a rule; `early` = nothing is shown yet, and nothing shall be before the rules act. */
 function loadIfNeeded(early: boolean): void {
-  if (isWatched || (muteRuleStore.get().size === 0 && !hasFormerMutes())) return
+  if (isWatched || muteRuleStore.get().size === 0) return
   isWatched = true
   if (early) store.setState({ article: undefined, thread: undefined })
   const showAll = () => store.setState(none)

@@ -6,7 +6,6 @@ import { ownPosts, rememberOwnPost } from '../board/stores.ts'
 import { dropReading } from './all-stores.ts'
 import { applyAnswer, type SyncAnswer } from './apply-answer.ts'
 import { claimReading } from './claim-reading.ts'
-import { migrateLastRead } from './migrate-last-read.ts'
 import { readingOwner } from './owner.ts'
 import { forgetPlace, placeOf, rememberPlace } from './places.ts'
 import { favouriteStore, placeStore } from './stores.ts'
@@ -163,18 +162,4 @@ it('one call takes what fits into 64 KB, the newest first', () => {
   expect(new Blob([JSON.stringify(items)]).size).toBeLessThan(60_000)
   expect(items[0]).toMatchObject({ kind: 'favourite', key: '200' })
   expect(items.length).toBeGreaterThan(250)
-})
-
-it('the positions of earlier versions become places, once', () => {
-  rememberPlace(3, 50)
-  const former = JSON.stringify({
-    3: { number: 20, at: 5 },
-    4: { number: 12, at: 6 },
-    x: { number: 1 },
-    5: {},
-  })
-  localStorage.setItem('gamelog:last-read', former)
-  migrateLastRead()
-  expect([placeOf(3)?.number, placeOf(4)?.number, placeOf(5)]).toEqual([50, 12, undefined])
-  expect(localStorage.getItem('gamelog:last-read')).toBeNull()
 })
