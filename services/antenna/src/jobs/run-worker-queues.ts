@@ -33,7 +33,7 @@ export function runWorkerQueues(context: WorkerContext): Worker[] {
   })
 }
 
-/** Each worker knows all jobs: in an update an older antenna service adds publications to the queue of fetches. */
+/** Does a job of either queue. @returns its outcome */
 async function handle(context: WorkerContext, job: Job): Promise<string | TrialResult> {
   const { config, db, feedQueue, publishQueue, stories, log } = context
   switch (job.name) {

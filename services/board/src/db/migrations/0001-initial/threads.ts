@@ -9,7 +9,7 @@ export const threads = sql`
     previous_titles text[] not null default '{}',
     game_category text not null
       check (game_category in ('fps-general', 'apex-legends', 'overwatch-2', 'marvel-rivals')),
-    -- The article a thread talks about (スレッドで話す).
+    -- The article that the thread talks about.
     article_id text check (article_id ~ '^[a-z2-7]{16}$'),
     previous_thread_id integer references threads (id),
     next_thread_id integer references threads (id),
