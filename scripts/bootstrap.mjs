@@ -23,7 +23,7 @@ async function main() {
     fail(`unknown command "${command ?? ''}": scripts/<command>.ts does not exist`)
   }
   installPackages(root)
-  // Packages that only the bench needs, 190 MB.
+  // Packages that only the bench needs, 180 MB.
   if (command === 'bench') installPackages(bench)
   checkNode()
   if (command === 'start') await fillCompileCache()
