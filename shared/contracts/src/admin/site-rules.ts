@@ -7,7 +7,7 @@ export const noticeTextRule: TextRule = { label: '本文', max: 120, lines: 3 }
 export const noticeLinkTextRule: TextRule = { label: 'リンクの文字', max: 20, required: true, plain: true }
 export const stopReasonRule: TextRule = { label: '読者に見せる理由', max: 60, plain: true }
 
-export const noticeHrefMax = 300
+const noticeHrefMax = 300
 export const badHrefText = 'リンク先は / か https:// で始めてください'
 
 /** A path of the site, or an https address of any. */

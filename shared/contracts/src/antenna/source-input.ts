@@ -5,7 +5,7 @@ import { text } from '../common/text.ts'
 /** Code points of a site's name. */
 export const maxNameLength = 40
 /** Cases of a category rule. */
-export const maxRuleCases = 20
+const maxRuleCases = 20
 
 /** A category rule as a form sends it: the exceptions, then one case for the rest. */
 export const categoryRuleInput = z

@@ -27,7 +27,7 @@ export const sourceAccent = z.strictObject({
 })
 
 /** One line of `sources.json` (override: FEED_SOURCES). */
-export const feedSource = z.strictObject({
+const feedSource = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   feed_url: httpUrl,

@@ -9,12 +9,12 @@ export const titleInput = text(titleRule)
 export const contentInput = text(contentRule)
 
 /** A name without a visible character counts as absent. */
-export const nameInput = z.pipe(
+const nameInput = z.pipe(
   text(nameRule),
   z.transform((value: string) => (isBlank(value) ? undefined : value)),
 )
 
-export const reasonInput = text(reasonRule)
+const reasonInput = text(reasonRule)
 
 export const createThreadBody = z.strictObject({
   title: titleInput,

@@ -32,7 +32,7 @@ export type ThreadDetail = z.infer<typeof threadDetail>
  * A thread as its page is served with it. A long one comes in part: its first numbers, and the rows that stand
  * first in its tree, whose order holds when the rest is there.
  */
-export const threadPage = z.extend(threadDetail, {
+const threadPage = z.extend(threadDetail, {
   /** Numbers of the rows the tree begins with; absent = nothing is missing. */
   first_rows: z.optional(z.array(z.int())),
   /** By post number, the n-th of m posts by its id in the whole thread; comes with `first_rows`. */
@@ -41,7 +41,7 @@ export const threadPage = z.extend(threadDetail, {
 export type ThreadPage = z.infer<typeof threadPage>
 
 /** Present state of a post the reader already has. `is_reported: false` = shown again. */
-export const changedPost = z.strictObject({
+const changedPost = z.strictObject({
   post_number: z.int(),
   user_name: z.string(),
   content: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reactionCounts } from './post.ts'
 
-export const postReactions = z.strictObject({
+const postReactions = z.strictObject({
   like_count: z.int(),
   dislike_count: z.int(),
   user_liked: z.boolean(),
@@ -10,7 +10,7 @@ export const postReactions = z.strictObject({
 export type PostReactions = z.infer<typeof postReactions>
 
 /** By post number; a post nobody reacted to is left out. */
-export const reactionsByPost = z.record(z.string(), postReactions)
+const reactionsByPost = z.record(z.string(), postReactions)
 
 export const reactionAnswer = z.strictObject({
   counts: reactionCounts,

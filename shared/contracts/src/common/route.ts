@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type { AdminRole } from './admin-role.ts'
-import type { ErrorBody } from './error.ts'
 import type { InternalCaller } from './internal-caller.ts'
 
 type Schema = z.ZodMiniType
@@ -69,5 +68,3 @@ export type RouteResult<R extends RouteDescriptor> = {
     ? z.output<R['responses'][Status]>
     : undefined
 }[keyof R['responses']]
-
-export type { ErrorBody }

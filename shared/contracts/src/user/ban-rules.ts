@@ -10,8 +10,8 @@ export type BanReason = (typeof banReasons)[number]
 export const banDays = [1, 7, 30] as const
 
 /** Code points. */
-export const banReasonMax = 200
-export const banMemoMax = 500
+const banReasonMax = 200
+const banMemoMax = 500
 
 export const banReasonRule: TextRule = { label: '理由', max: banReasonMax, required: true }
 /** The free text of その他 as the form takes it. */

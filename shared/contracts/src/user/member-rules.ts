@@ -1,7 +1,7 @@
 import { isBlank, type TextRule } from '../common/text-rule.ts'
 
 /** Code points. */
-export const memberMemoMax = 500
+const memberMemoMax = 500
 
 /** A note with nothing visible in it is stored as none. */
 export const memberMemoRule: TextRule = {
