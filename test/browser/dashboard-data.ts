@@ -64,7 +64,7 @@ const sites = [
 const siteClicks = [248, 196, 141, 98, 83, 61]
 const colours = ['#e5484d', '#3e63dd', '#d6409f', '#8e4ec6', '#f76b15', '#0f766e']
 
-export const antenna: AntennaStats = {
+const antenna: AntennaStats = {
   ...{ article_count: 412, articles_data_size_kb: 184.2, articles_compressed_size_kb: 41.7 },
   ...{ main_page_clicks: 827, raw_main_page_clicks: 990 },
   site_distribution: sites.map((site, place) => ({
@@ -77,7 +77,7 @@ export const antenna: AntennaStats = {
 
 const articleId = (place: number) => `aaaaaaaaaaaaaa${String.fromCharCode(97 + place)}a`
 
-export const siteRanking: SiteRanking = {
+const siteRanking: SiteRanking = {
   sites: [
     {
       site: sites[0] ?? '',

@@ -12,7 +12,7 @@ const today = jstDayOf(new Date())
 const maxInt = 2_147_483_647
 
 /** Beyond the BMP, with what JSON, CSV and HTML escape; controls that the writers of logs let pass. */
-export const oddText = '𠮷"<b>&\\,=1\u0001\u200b'
+const oddText = '𠮷"<b>&\\,=1\u0001\u200b'
 /** No profile and no account any more. */
 export const departed = randomUUID()
 export const errorId = randomUUID()

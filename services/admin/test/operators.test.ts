@@ -111,11 +111,11 @@ test('a member is added, changed and removed; each ends the sessions and can be 
 test('one admin stays: the last one cannot be removed, nobody changes the own role', async () => {
   expect(await change(boss, 'viewer')).toMatchObject({
     status: 409,
-    json: { code: 'own_role', error: '自分の役割は変えられません' },
+    json: { code: 'own_role' },
   })
   expect(await remove(boss)).toMatchObject({
     status: 409,
-    json: { code: 'last_admin', error: '最後の管理者は外せません' },
+    json: { code: 'last_admin' },
   })
   const second = await stranger()
   await add(second, 'admin')

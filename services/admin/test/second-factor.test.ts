@@ -31,7 +31,6 @@ test('an enrolled account is asked for a code, which counts once; nothing readab
   const again = stepOf(await access.logIn(member), 'code')
   expect((await access.giveCode(member, again.ticket, { code })).json()).toMatchObject({
     code: 'used_code_4',
-    error: 'このコードはもう使われました',
   })
   sessionOf(await access.giveCode(member, again.ticket, { code: codeOf(key, 1) }))
   const { db } = office.stage
@@ -52,12 +51,10 @@ test('wrong codes are counted with wrong passwords, whatever was right between t
   const wrong = { code: wrongCode(key) }
   expect((await access.giveCode(member, ticket, wrong)).json()).toMatchObject({
     code: 'wrong_code_3',
-    error: 'コードが違います。端末の時刻が合っているか確かめてください。',
   })
   stepOf(await access.logIn(member), 'code')
   expect((await access.giveCode(member, ticket, { recovery_code: 'aaaa-aaaa' })).json()).toMatchObject({
     code: 'wrong_recovery_code_2',
-    error: '復旧コードが違います',
   })
   for (const left of [1, 0])
     expect((await access.giveCode(member, ticket, wrong)).json().code).toBe(`wrong_code_${left}`)
@@ -100,7 +97,6 @@ test('a ticket is good for its own session, for five minutes', async () => {
   expect(expires_at - Date.now() / 1_000).toBeLessThanOrEqual(300)
   expect((await access.giveCode(other.member, ticket, { code: codeOf(other.key) })).json()).toMatchObject({
     code: 'ticket_expired',
-    error: '時間が切れました。パスワードからやりなおしてください。',
   })
   for (const [to, body] of [
     ['own-password', { ticket, password: 'a password of twelve' }],

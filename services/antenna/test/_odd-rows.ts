@@ -13,7 +13,7 @@ const last = '2099-12-31T23:59:59.999Z'
 const maxInt = 2_147_483_647
 
 /** Beyond the BMP, with what JSON, CSV, XML and HTML escape. */
-export const oddText = '𠮷"<b>&\\,=1]]>'
+const oddText = '𠮷"<b>&\\,=1]]>'
 /** An account that has left. */
 export const departed = randomUUID()
 export const oddSource = '0'.padEnd(40, '-')

@@ -133,7 +133,6 @@ test('only what was reported, then nothing is left; a change by somebody else me
   expect(await deletedIn(thread.id)).toEqual([reported])
   expect((await clean(bad, { take: 'none' })).json).toMatchObject({
     code: 'nothing_to_hide',
-    error: '隠すものはありません',
   })
   expect((await clean(bad, { take: 'none', also: [`${thread.id}.${plain}`] })).json.cleanup.posts).toBe(1)
 })

@@ -8,7 +8,7 @@ const at = new Date().toISOString()
 const someone = randomUUID()
 
 /** Beyond the BMP, with markup and what JSON, CSV and HTML escape. */
-export const oddText = '𠮷"<b>&\\,=1'
+const oddText = '𠮷"<b>&\\,=1'
 /** The longest domain and the shortest. */
 export const longDomain = `${'a'.repeat(63)}.${'b-'.repeat(94)}c`.slice(0, 253)
 const shortDomain = '_'

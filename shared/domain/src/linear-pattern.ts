@@ -2,7 +2,7 @@ import { RE2JS } from 're2js'
 import { explainPatternError } from './pattern-error.ts'
 
 /** Instructions of a compiled pattern: bounds its time, which is linear in the text but grows with them. */
-export const maxProgram = 1_000
+const maxProgram = 1_000
 
 /** A pattern that cannot be used; `message` is the reason in Japanese. */
 export class BadPattern extends Error {

@@ -3,7 +3,7 @@ import type { MuteRule, MuteScope } from './mute-rule.ts'
 import { createWordIndex } from './word-index.ts'
 
 /** Anything that can be muted: a post has id, name and text; a thread or an article has a title, an article a site. */
-export interface MuteSubject {
+interface MuteSubject {
   readonly id?: string | undefined
   readonly name?: string
   readonly text?: string

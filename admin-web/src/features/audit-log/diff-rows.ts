@@ -2,7 +2,7 @@ import { adSlots } from '@gamelog/contracts/admin/ads'
 import { gameLabels } from '@gamelog/contracts/common/game-category'
 import { exactTime } from '../../shared/times.ts'
 
-export interface DiffRow {
+interface DiffRow {
   readonly label: string
   /** Null: it was, or is, not there. */
   readonly before: string | null

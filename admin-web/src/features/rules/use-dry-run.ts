@@ -48,5 +48,3 @@ export function useDryRun(onRefused: (error: ApiError) => void) {
     more: (conditions: PostRuleTree, page: number) => mutation.mutate({ body: { conditions, page } }),
   }
 }
-
-export type DryRun = ReturnType<typeof useDryRun>

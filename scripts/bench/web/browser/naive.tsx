@@ -11,6 +11,7 @@ function Body({ content }: { content: string }) {
     <p>
       {content.split(anchor).map((part, index) =>
         anchor.test(part) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one fixed text
           <a key={index} href={`#p${part.slice(2)}`}>
             {part}
           </a>

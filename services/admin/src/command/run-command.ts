@@ -18,7 +18,7 @@ import { changePassword } from './change-password.ts'
 import { CommandError } from './command-error.ts'
 import { verifyDisclosure } from './verify-disclosure.ts'
 
-export const usage = `Who may enter the back office:
+const usage = `Who may enter the back office:
   npm run admin -- grant <user_number> [role]   let a member in, or change what for:
                                            ${adminRoles.join(', ')} (admin when absent)
   npm run admin -- revoke <user_number>    shut a member out; ends the member's admin sessions at once

@@ -70,6 +70,6 @@ async function externalIdentities(
 }
 
 /** `provider:provider_user_id`; newer Supabase projects call X's OAuth 2.0 `x`. */
-export function identityName(provider: ProviderId | (string & {}), id: string): string {
+function identityName(provider: ProviderId | (string & {}), id: string): string {
   return `${provider === 'x' ? 'twitter' : provider}:${id}`
 }

@@ -9,7 +9,7 @@ import { rules } from './rules.ts'
 /** An incident as the watch holds it; notes and its taker are written by the admins. */
 export type WatchedIncident = Omit<IncidentRow, 'notified_at' | 'taken_by_user_id'>
 
-export interface IncidentNotice extends Notice {
+interface IncidentNotice extends Notice {
   /** When the webhook took it, where it was sent without the table. */
   sentAt: Date | null
 }

@@ -44,7 +44,7 @@ export function composeMessage(notices: readonly Line[], origin: string): string
 }
 
 /** Whether it tells of an incident: such notices do not wait for the ordinary ones. */
-export function isOfIncident({ kind }: Pick<Line, 'kind'>): boolean {
+function isOfIncident({ kind }: Pick<Line, 'kind'>): boolean {
   return kind.startsWith('incident-')
 }
 

@@ -2,7 +2,7 @@ import { jstDayOf, startOfHour, startOfSlot } from '@gamelog/domain/jst'
 import type { PageViewTable, PageViewVisitorTable } from '../db/tables.ts'
 
 /** Amounts added to a roll-up; negative where a visitor moves to an earlier one. */
-export interface Counts {
+interface Counts {
   views: number
   raw_views: number
   visitors: number

@@ -93,7 +93,7 @@ export interface SourceFetchTable {
 }
 
 /** A rule of the back office for articles; applied in the order of the ids. */
-export interface SourceRuleTable {
+interface SourceRuleTable {
   id: GeneratedAlways<number>
   name: string
   /** Null = every source. */
@@ -152,7 +152,7 @@ export interface PickupTabTable {
   saved_by: string | null
 }
 
-export interface PickupTable {
+interface PickupTable {
   id: GeneratedAlways<number>
   tab_category: GameCategoryId
   article_id: string
@@ -195,25 +195,25 @@ interface ClickCounts {
 }
 
 /** Clicks of ten minutes, kept for ever. */
-export interface ClickSlotTable extends ClickCounts {
+interface ClickSlotTable extends ClickCounts {
   slot: Date
 }
 
 /** Clicks on an article in an hour, kept for a little more than the longest range. */
-export interface ClickHourTable extends ClickCounts {
+interface ClickHourTable extends ClickCounts {
   hour: Date
   article_id: string
 }
 
 /** Clicks on an article on a JST day, kept for ever. */
-export interface ClickDayTable extends ClickCounts {
+interface ClickDayTable extends ClickCounts {
   /** yyyy-MM-dd; the driver would read it as midnight of the server's time zone. */
   day: ColumnType<never, string, never>
   article_id: string
 }
 
 /** The most clicked articles of the last 24 h; `popular` counts recent clicks for more. */
-export interface TrendingTable {
+interface TrendingTable {
   position: number
   article_id: string
 }

@@ -5,7 +5,7 @@ import { FetchError } from './fetch-error.ts'
 import { discard } from './read-body.ts'
 import { headerOf, type ResponseHeaders } from './response-headers.ts'
 
-export interface HopResponse {
+interface HopResponse {
   statusCode: number
   headers: ResponseHeaders
   body: Readable

@@ -22,7 +22,7 @@ export interface GuardedFetcherOptions {
   lookup?: Lookup
 }
 
-export interface FetchRequest {
+interface FetchRequest {
   url: string
   /** Validators of the last answer that parsed well. */
   etag: string | null

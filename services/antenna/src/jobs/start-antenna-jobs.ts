@@ -36,7 +36,7 @@ export async function deletePastFetches(db: Db, now = Date.now()): Promise<void>
 }
 
 /** Deletes old checks of links. Idempotent. `now` in ms. */
-export async function deletePastChecks(db: Db, now = Date.now()): Promise<void> {
+async function deletePastChecks(db: Db, now = Date.now()): Promise<void> {
   await sweepInBatches((limit) => deleteOldChecks(db, keptSince(now, linkCheckDays), limit))
   await deleteIdleHosts(db)
 }

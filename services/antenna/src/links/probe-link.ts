@@ -10,7 +10,7 @@ import { discard } from '../fetching/read-body.ts'
 import { headerOf } from '../fetching/response-headers.ts'
 import { parseRetryAfter } from '../fetching/retry-after.ts'
 
-export type LinkResult = 'ok' | 'gone' | 'unknown'
+type LinkResult = 'ok' | 'gone' | 'unknown'
 
 /** What one look at a link tells. */
 export interface LinkAnswer {

@@ -22,7 +22,7 @@ const aliases: Readonly<Record<string, string>> = {
 }
 
 /** The WHATWG name of a charset label, or null for an unknown one. */
-export function charsetOf(label: string | null | undefined): string | null {
+function charsetOf(label: string | null | undefined): string | null {
   const name = label
     ?.trim()
     .replace(/^["']|["']$/g, '')

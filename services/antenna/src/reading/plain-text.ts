@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2'
 import { markTextSigns } from './html-tags.ts'
 
 /** Length limit of titles and summaries, in code points. */
-export const maxTextLength = 300
+const maxTextLength = 300
 
 // More HTML is not needed for a summary of 300 characters.
 const maxHtml = 20_000

@@ -65,7 +65,7 @@ export async function countByRule(db: Db, since: Date): Promise<Map<number, numb
 
 type RuleValues = Omit<RuleInput, 'conditions' | 'effect'> & { conditions: string; effect: string }
 
-export function toValues({ conditions, effect, ...rest }: RuleInput): RuleValues {
+function toValues({ conditions, effect, ...rest }: RuleInput): RuleValues {
   return { ...rest, conditions: JSON.stringify(conditions), effect: JSON.stringify(effect) }
 }
 

@@ -6,9 +6,9 @@ export interface Link {
 }
 
 /** From this on two articles are one event. */
-export const surePair = 2.4
+const surePair = 2.4
 /** Members of two groups need this on average, so that no chain of likenesses ties two events. */
-export const leastMean = 0.7
+const leastMean = 0.7
 /** A pair without a link, and the limits of what one pair weighs in an average. */
 const unlinked = -4
 const highest = 6

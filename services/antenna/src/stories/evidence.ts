@@ -13,7 +13,7 @@ export interface Evidence {
  * Points for each thing two titles have or lack in common. The proportions come from a logistic regression on labelled
  * headlines; none of them knows a word. See docs/stories.md.
  */
-export const points = {
+const points = {
   base: -0.75,
   /** Per unit of shared weight, rarity included. */
   weight: 0.21,
@@ -82,7 +82,7 @@ export function evidenceOf(x: Entry, y: Entry): Evidence {
 }
 
 /** The title of another source, whole or cut short by a list. */
-export function isCopy(a: Article, b: Article): boolean {
+function isCopy(a: Article, b: Article): boolean {
   if (a.site === b.site) return false
   const [short, long] = a.bare.length <= b.bare.length ? [a, b] : [b, a]
   if (short.bare.length < leastCopy) return false

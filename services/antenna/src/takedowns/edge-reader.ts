@@ -7,7 +7,7 @@ const decompress = promisify(gunzip)
 /** ms an answer may take: a check looks again soon. */
 const timeoutMs = 1_500
 
-export interface EdgeAnswer {
+interface EdgeAnswer {
   status: number
   text: string
 }

@@ -41,6 +41,6 @@ export function createSubjects({
 }
 
 /** `1763863200.dat<>title (12)`. */
-export function subjectLine({ dat_key, title, post_count }: SubjectRow): string {
+function subjectLine({ dat_key, title, post_count }: SubjectRow): string {
   return `${dat_key}.dat<>${datHtml(title)} (${post_count})\n`
 }

@@ -112,7 +112,7 @@ export interface ReportTable {
 export type ReportRow = Selectable<ReportTable>
 
 /** A post that answers one of a member's. */
-export interface MentionTable {
+interface MentionTable {
   thread_id: number
   post_number: number
   target_number: number
@@ -124,7 +124,7 @@ export interface MentionTable {
 }
 
 /** An account that left, until what it reported and reacted to is withdrawn. */
-export interface DepartureTable {
+interface DepartureTable {
   user_id: string
   left_at: Date
 }
@@ -146,7 +146,7 @@ export interface CleanupTable {
 }
 export type CleanupRow = Selectable<CleanupTable>
 
-export interface CleanupItemTable {
+interface CleanupItemTable {
   cleanup_id: string
   thread_id: number
   kind: 'thread' | 'post' | 'reaction'
@@ -200,7 +200,7 @@ export interface DisclosureExportTable {
 }
 
 /** A completed write and the post it made or changed. */
-export interface IdempotencyKeyTable {
+interface IdempotencyKeyTable {
   account: string
   key: string
   /** sha256 (hex) of method, path and body. */

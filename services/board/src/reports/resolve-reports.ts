@@ -24,7 +24,7 @@ interface ResolveReportsInput {
 }
 
 /** The deciding admin, also when the change goes on after the request. */
-export type ReportActor = AuditActor & Pick<AuthAdmin, 'userId'>
+type ReportActor = AuditActor & Pick<AuthAdmin, 'userId'>
 
 /**
  * Resolves reports and records each in the audit log. Cleared posts become visible again, confirmed ones are deleted;

@@ -17,7 +17,7 @@ async function deflate(text: Buffer, finishFlush: number): Promise<Buffer> {
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
 /** Where a body can be continued: its first `bytes` contain `plainBytes` of text with the checksum `crc`. */
-export interface Seal {
+interface Seal {
   bytes: number
   plainBytes: number
   crc: number

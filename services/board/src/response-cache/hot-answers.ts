@@ -44,7 +44,7 @@ export function createHotAnswers(lists: Pick<ListAnswers, 'read'>): () => Promis
 }
 
 /** The living threads with most momentum, those with enough posts to tell first. */
-export function hottest(threads: readonly Thread[], now: number): Thread[] {
+function hottest(threads: readonly Thread[], now: number): Thread[] {
   return threads
     .filter(({ status }) => status === 'active')
     .map((thread) => ({

@@ -22,9 +22,6 @@ export function toThread(row: Omit<ThreadRow, 'hidden_count' | 'reported' | 'art
 }
 
 /** A pin that has ended counts for nothing, before the job takes it off as well. */
-export function isPinned({
-  pin_place,
-  pinned_until,
-}: Pick<ThreadRow, 'pin_place' | 'pinned_until'>): boolean {
+function isPinned({ pin_place, pinned_until }: Pick<ThreadRow, 'pin_place' | 'pinned_until'>): boolean {
   return pin_place !== null && (pinned_until === null || pinned_until.getTime() > Date.now())
 }

@@ -8,7 +8,7 @@ import { accessTokenLifetime, before } from '../lifetimes.ts'
 import { deleteSigningKeys, insertSigningKey, listSigningKeys, type SigningKeyRow } from './repository.ts'
 
 /** Seconds. Verifiers and HTTP caches each keep the set for 10 minutes: a new key signs after both. */
-export const publishedBeforeUse = 1_200
+const publishedBeforeUse = 1_200
 /** Seconds until a key gets a successor. */
 export const keyLifetime = 30 * 86_400
 const keptAfterUse = accessTokenLifetime + clockSkew + 60

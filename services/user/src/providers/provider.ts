@@ -29,7 +29,7 @@ export interface ProviderIdentity {
 }
 
 /** The secrets of one sign-in on the leg to the provider. */
-export interface UpstreamFlow {
+interface UpstreamFlow {
   state: string
   nonce: string
   verifier: string

@@ -11,7 +11,7 @@ export type AccessRow = Pick<
 /** `paused`: nothing is shown. `ended`: it says so. `gone`: its addresses answer 404. */
 export type ShownState = 'shown' | 'paused' | 'ended' | 'gone'
 
-export function goneAt({ ended_at }: Pick<AccessRow, 'ended_at'>): Date | null {
+function goneAt({ ended_at }: Pick<AccessRow, 'ended_at'>): Date | null {
   return ended_at && new Date(ended_at.getTime() + endedDays * 86_400_000)
 }
 

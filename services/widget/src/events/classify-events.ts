@@ -1,7 +1,7 @@
 import { widgetRepeatMs } from '@gamelog/contracts/widget/events'
 import type { ClickEvent, WidgetEvent } from './event.ts'
 
-export type EventKind = 'counted' | 'bot' | 'other-origin' | 'no-view' | 'repeat'
+type EventKind = 'counted' | 'bot' | 'other-origin' | 'no-view' | 'repeat'
 
 export interface Classified {
   event: WidgetEvent

@@ -9,7 +9,7 @@ const tokensFile = resolve(import.meta.dirname, '../../../../shared/ui/src/token
 const styleFiles = ['page', 'controls', 'about', 'numbers'].map((name) => `styles/${name}.css`)
 
 /** A file of the pages, under an address that changes with its content. */
-export interface Asset {
+interface Asset {
   path: string
   /** With the version. */
   href: string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '@gamelog/server/pages/html'
 
 export const themes = ['light', 'dark', 'auto'] as const
-export type Theme = (typeof themes)[number]
+type Theme = (typeof themes)[number]
 
 const style = 'html,body{margin:0;background:transparent}'
 const styleHash = createHash('sha256').update(style).digest('base64')

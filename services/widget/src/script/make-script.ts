@@ -24,7 +24,7 @@ export interface ScriptContent {
 }
 
 /** Domains that may show it, and whether anything is shown. */
-export type ShownAccess = Pick<
+type ShownAccess = Pick<
   AccessRow,
   'access' | 'allowed_domains' | 'refused_domains' | 'paused_at' | 'ended_at'
 >

@@ -32,7 +32,7 @@ export interface Scripts {
 }
 
 /** Choices in place of the saved ones. */
-export interface PartialChoice {
+interface PartialChoice {
   article_ids?: string[] | undefined
   rule: { [Field in keyof Choice['rule']]?: Choice['rule'][Field] | undefined }
 }

@@ -11,7 +11,7 @@ const count = z.int().check(z.minimum(0))
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
 /** A source and what the site did for it. */
-export const sourceFigures = z.strictObject({
+const sourceFigures = z.strictObject({
   name: z.string(),
   home_url: z.string(),
   accent: sourceAccent,

@@ -81,7 +81,7 @@ export const postRuleTree = conditionTree(
 )
 export type PostRuleTree = z.output<typeof postRuleTree>
 export type PostRuleItem = PostRuleTree['items'][number]
-export type PostRuleGroup = Extract<PostRuleItem, { kind: 'group' }>
+type PostRuleGroup = Extract<PostRuleItem, { kind: 'group' }>
 export type PostRuleCondition = Exclude<PostRuleItem, PostRuleGroup>
 
 /** As it was stored. */

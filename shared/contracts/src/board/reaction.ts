@@ -7,7 +7,7 @@ export const reactionType = z.enum(['like', 'dislike'])
 export type ReactionType = z.infer<typeof reactionType>
 export const reactionBody = z.strictObject({ type: reactionType, action: z.literal('toggle') })
 
-export const postReactions = z.strictObject({
+const postReactions = z.strictObject({
   like_count: z.int(),
   dislike_count: z.int(),
   user_liked: z.boolean(),
@@ -16,7 +16,7 @@ export const postReactions = z.strictObject({
 export type PostReactions = z.infer<typeof postReactions>
 
 /** By post number; a post nobody reacted to is left out. */
-export const reactionsByPost = z.record(z.string(), postReactions)
+const reactionsByPost = z.record(z.string(), postReactions)
 
 export const reactionAnswer = z.strictObject({
   counts: reactionCounts,

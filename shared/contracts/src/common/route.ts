@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type { AdminRole } from './admin-role.ts'
-import type { ErrorBody } from './error.ts'
 
 /** Services that call others over `/internal/*`. */
 export const internalCallers = ['user', 'board', 'antenna', 'admin', 'widget'] as const
@@ -93,5 +92,3 @@ export type RouteResult<R extends RouteDescriptor> = {
     ? z.output<R['responses'][Status]>
     : undefined
 }[keyof R['responses']]
-
-export type { ErrorBody }

@@ -10,7 +10,7 @@ export interface PageViewCounts {
   raw_visitors: number
 }
 
-export interface RequestCounts {
+interface RequestCounts {
   hour: Date
   is_demo: boolean
   count: number

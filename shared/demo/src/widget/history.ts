@@ -6,7 +6,7 @@ import type { Place } from './places.ts'
 import type { ArticleDayRow, DayRow } from './tables.ts'
 
 /** Days of invented figures; today is the last one. */
-export const widgetHistoryDays = 90
+const widgetHistoryDays = 90
 
 /** Transitions per click. */
 const goOn = 0.43

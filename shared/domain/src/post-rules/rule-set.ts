@@ -85,14 +85,14 @@ export function joinHits(hits: readonly PostRuleHit[]): PostRuleHit[] {
 }
 
 /** The conditions of a tree that need earlier texts. */
-export function repeatedConditions(tree: PostRuleTree): RepeatedCondition[] {
+function repeatedConditions(tree: PostRuleTree): RepeatedCondition[] {
   return tree.items
     .flatMap((item): readonly PostRuleCondition[] => (item.kind === 'group' ? item.items : [item]))
     .filter((item): item is RepeatedCondition => item.kind === 'repeated')
 }
 
 /** The order of rules: the strongest effect first. */
-export function compareEffects(a: PostRuleEffect, b: PostRuleEffect): number {
+function compareEffects(a: PostRuleEffect, b: PostRuleEffect): number {
   return postRuleEffects.indexOf(a) - postRuleEffects.indexOf(b)
 }
 

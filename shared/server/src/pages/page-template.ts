@@ -17,7 +17,7 @@ interface Chunk {
   css?: string[]
 }
 
-export interface PageParts {
+interface PageParts {
   head: string
   /** Names the source file of the screen (as a part of its path), whose chunks are preloaded. */
   page: string

@@ -21,7 +21,7 @@ interface FieldFrame {
 }
 
 /** Attributes that tie a control to its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   className: string
   'aria-invalid'?: true

@@ -36,8 +36,6 @@ export function createScrollMemory(resume: boolean) {
   }
 }
 
-export type ScrollMemory = ReturnType<typeof createScrollMemory>
-
 /** Whether the browser came to this page by reload or through its history. */
 export function isReturning(): boolean {
   const [entry] = performance.getEntriesByType('navigation')

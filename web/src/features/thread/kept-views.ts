@@ -54,7 +54,7 @@ export function keptView(): WindowView | undefined {
 }
 
 /** Keeps the views for a reload. */
-export function storeViews(): void {
+function storeViews(): void {
   keepView()
   keepInTab(storageKey, Object.fromEntries(views))
 }

@@ -10,7 +10,7 @@ export function signed(value: number, decimals = 1): string {
 }
 
 /** One decimal, or two where one would write 0.0 for a figure that is not 0. */
-export function decimalsFor(...values: readonly number[]): number {
+function decimalsFor(...values: readonly number[]): number {
   return values.some((value) => value !== 0 && Math.abs(value) < 0.05) ? 2 : 1
 }
 

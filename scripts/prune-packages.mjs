@@ -1,0 +1,15 @@
+// Runs after `npm ci` on the machine's own Node (18 or newer): deletes what no program here reads, 115 MB of 740. The C headers
+// of Node are for compiling addons, the source maps of packages for debugging them.
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const modules = join(dirname(dirname(fileURLToPath(import.meta.url))), 'node_modules')
+const nodeBuilds = join(modules, 'node', 'node_modules')
+
+for (const build of existsSync(nodeBuilds) ? readdirSync(nodeBuilds) : []) {
+  rmSync(join(nodeBuilds, build, 'include'), { recursive: true, force: true })
+}
+for (const file of readdirSync(modules, { recursive: true })) {
+  if (/\.(?:js|mjs|cjs|css|ts|mts|cts)\.map$/.test(file)) rmSync(join(modules, file))
+}
