@@ -1,5 +1,5 @@
 import { createMuteMatcher } from '@gamelog/domain/mute-matcher'
-import { compilePatterns } from '@gamelog/domain/mute-pattern'
+import { compilePatterns } from '@gamelog/domain/rules/pattern'
 
 import { mutePosts } from '@gamelog/domain/mute-posts'
 import { type MuteKind, type MuteRule, scopesOfKind } from '@gamelog/domain/mute-rule'

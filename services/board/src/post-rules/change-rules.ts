@@ -1,13 +1,15 @@
 import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import type { PostRuleInput } from '@gamelog/contracts/board/post-rule-input'
 import { postRuleLimits } from '@gamelog/contracts/board/post-rule-limits'
+import { compileRules } from '@gamelog/domain/post-rules/rule-set'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
+import { compileInput } from '@gamelog/server/compile-input'
 import { conflict, notFound } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { PostRuleRow } from '../db/post-rule-tables.ts'
 import type { Db } from '../db/tables.ts'
-import { compileInput, digestOf } from './compile-input.ts'
+import { digestOf } from './digest.ts'
 import { findDryRun } from './dry-run-repository.ts'
 import type { RuleBook } from './rule-book.ts'
 import {
@@ -29,7 +31,7 @@ interface Context {
 
 /** @throws 400 bad_pattern; 409 dry_run_first, too_many_rules */
 export async function addRule(context: Context, input: PostRuleInput): Promise<PostRuleRow> {
-  compileInput([input])
+  compileInput(() => compileRules([input]))
   return change(context, async (tx) => {
     await requireRoom(tx)
     const digest = digestOf(input.conditions)
@@ -46,7 +48,7 @@ export async function editRule(
   id: number,
   { version, ...input }: PostRuleInput & { version: number },
 ): Promise<PostRuleRow> {
-  compileInput([input])
+  compileInput(() => compileRules([input]))
   return change(context, async (tx) => {
     const before = await requireRule(tx, id)
     if (before.version !== version)
@@ -119,12 +121,16 @@ async function change<Result>({ db, book }: Context, work: (tx: Db) => Promise<R
   const result = await db.transaction().execute(async (tx) => {
     await lockFor(tx, 'board:post-rules')
     const done = await work(tx)
-    compileInput(await listRulesInForce(tx))
+    const inForce = await listRulesInForce(tx)
+    compileInput(() => compileRules(inForce, ignore))
     return done
   })
   book.renew()
   return result
 }
+
+/** A rule that cannot be read is reported where the rules are used (rule-book.ts). */
+const ignore = () => undefined
 
 async function requireRule(tx: Db, id: number): Promise<PostRuleRow> {
   const rule = await findRule(tx, id)

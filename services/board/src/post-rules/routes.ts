@@ -19,7 +19,7 @@ import { callerSignal } from '@gamelog/server/threads/caller-signal'
 import type { FastifyRequest } from 'fastify'
 import type { BoardContext } from '../context.ts'
 import { addRule, editRule, moveRule, removeRule, restoreRule, switchRule } from './change-rules.ts'
-import { createDryRuns } from './dry-run.ts'
+import { createPostDryRuns } from './dry-run.ts'
 import { type ListedMatch, listMatches } from './match-repository.ts'
 import { readRule, readRules } from './read-rules.ts'
 import type { RuleBook } from './rule-book.ts'
@@ -28,7 +28,7 @@ import { tryRules } from './try-rules.ts'
 export function postRuleRoutes(app: App, context: BoardContext, book: RuleBook): void {
   const { db } = context
   const changing = (request: Pick<FastifyRequest, 'admin'>) => ({ db, book, admin: actingAdmin(request) })
-  const dryRun = createDryRuns(app, context)
+  const dryRun = createPostDryRuns(app, context)
 
   registerRoute(app, listPostRules, async () => readRules(db))
 
