@@ -1,13 +1,14 @@
 import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
-import { maxSourceRules, type RuleInput, type SourceRule } from '@gamelog/contracts/antenna/source-rule'
+import { type RuleInput, type SourceRule, sourceRuleLimits } from '@gamelog/contracts/antenna/source-rule'
+import { compileArticleTree } from '@gamelog/domain/article-rules'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
+import { compileInput } from '@gamelog/server/compile-input'
 import { badRequest, notFound } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { AntennaContext } from '../context.ts'
 import type { Db, SourceRuleRow } from '../db/tables.ts'
 import { findSource } from '../sources/office-repository.ts'
-import { checkCost, compileConditions } from './check-rule.ts'
 import {
   advanceRules,
   deleteRule,
@@ -17,6 +18,7 @@ import {
   listRules,
   updateRule,
 } from './repository.ts'
+import { compileRules } from './rule-set.ts'
 
 /** @throws 400 for a pattern that can't be used, an unknown source, one rule too many, or rules that cost too much */
 export async function addRule(
@@ -26,10 +28,10 @@ export async function addRule(
 ): Promise<SourceRuleRow> {
   return change(context, async (tx) => {
     await checkInput(tx, input)
-    if ((await listRules(tx)).length >= maxSourceRules)
-      throw badRequest(`ルールは${maxSourceRules}件までです`, 'too_many_rules')
+    if ((await listRules(tx)).length >= sourceRuleLimits.rules)
+      throw badRequest(`ルールは${sourceRuleLimits.rules}件までです`, 'too_many_rules')
     const rule = await insertRule(tx, input)
-    if (input.enabled) checkCost(await listEnabledRules(tx))
+    await checkCost(tx)
     await record(tx, admin, { action: 'source-rule.add', id: rule.id, before: null, after: input })
     return rule
   })
@@ -46,7 +48,7 @@ export async function editRule(
     if (!before) throw ruleMissing()
     await checkInput(tx, input)
     const rule = await updateRule(tx, id, input)
-    if (input.enabled) checkCost(await listEnabledRules(tx))
+    await checkCost(tx)
     await record(tx, admin, { action: 'source-rule.edit', id, before: toInput(before), after: input })
     return rule
   })
@@ -74,8 +76,14 @@ async function change<Result>(context: AntennaContext, work: (tx: Db) => Promise
   return result
 }
 
+/** Refuses rules in force that together would cost too much per article. @throws 400 */
+async function checkCost(tx: Db): Promise<void> {
+  const enabled = await listEnabledRules(tx)
+  compileInput(() => compileRules(enabled))
+}
+
 async function checkInput(db: Db, input: RuleInput): Promise<void> {
-  compileConditions(input.conditions)
+  compileInput(() => compileArticleTree(input.conditions))
   if (input.source_id !== null && !(await findSource(db, input.source_id)))
     throw badRequest('対象の配信元が見つかりません', 'unknown_source')
 }

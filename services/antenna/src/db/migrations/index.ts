@@ -14,6 +14,7 @@ import * as takedowns from './2026-11-28-takedowns.ts'
 import * as linkChecks from './2026-11-29-link-checks.ts'
 import * as sourceRequests from './2026-11-29-source-requests.ts'
 import * as outboxRequestIds from './2026-11-30-outbox-request-ids.ts'
+import * as sourceRuleTrees from './2026-12-03-source-rule-trees.ts'
 
 export const migrations: Migrations = {
   '2026-11-21-feed': feed,
@@ -31,4 +32,5 @@ export const migrations: Migrations = {
   '2026-11-29-link-checks': linkChecks,
   '2026-11-29-source-requests': sourceRequests,
   '2026-11-30-outbox-request-ids': outboxRequestIds,
+  '2026-12-03-source-rule-trees': sourceRuleTrees,
 }
