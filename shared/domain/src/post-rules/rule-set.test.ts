@@ -5,10 +5,9 @@ import {
 } from '@gamelog/contracts/board/post-rule-input'
 import { describe, expect, it, test } from 'vitest'
 import { BadPattern } from '../rules/pattern.ts'
-import { compileTree } from '../rules/tree.ts'
+import { compilePostTree } from './compile-conditions.ts'
 import { maxEarlierTexts } from './earlier-texts.ts'
 import { postRuleExamples } from './examples.ts'
-import { postFields } from './fields.ts'
 import { compileRules } from './rule-set.ts'
 import { type JudgedPost, postSubject } from './subject.ts'
 import { createTextLookback } from './text-lookback.ts'
@@ -26,7 +25,7 @@ const post = (content: string, more: Partial<JudgedPost> = {}): JudgedPost => ({
   ...more,
 })
 const content = 'content'
-const compile = (...items: PostRuleItem[]) => compileTree({ match: 'all', items }, postFields).match
+const compile = (...items: PostRuleItem[]) => compilePostTree({ match: 'all', items }).match
 const marks = (condition: PostRuleCondition, text: string, more: Partial<JudgedPost> = {}) =>
   compile(condition)(postSubject(post(text, more)))?.hits.map(({ from, to }) => text.slice(from, to))
 

@@ -5,8 +5,8 @@ import {
   type PostRuleTree,
   postRuleEffects,
 } from '@gamelog/contracts/board/post-rule-input'
-import { compileEach, compileTree, conditionsOf, type RuleMatch } from '../rules/tree.ts'
-import { postFields } from './fields.ts'
+import { compileEach, conditionsOf, type RuleMatch } from '../rules/tree.ts'
+import { compilePostTree } from './compile-conditions.ts'
 import { type JudgedPost, postSubject } from './subject.ts'
 
 export type PostRuleMatch = RuleMatch<PostRuleTarget, PostRuleCondition['kind']>
@@ -35,7 +35,7 @@ export function compileRules<Rule extends RuleToCompile>(
   rules: readonly Rule[],
   onUnusable?: (rule: Rule, error: unknown) => void,
 ): RuleSet<Rule> {
-  const compile = (rule: Rule) => ({ rule, tree: compileTree(rule.conditions, postFields) })
+  const compile = (rule: Rule) => ({ rule, tree: compilePostTree(rule.conditions) })
   const compiled = compileEach(rules, compile, onUnusable).toSorted(
     (a, b) => postRuleEffects.indexOf(a.rule.effect) - postRuleEffects.indexOf(b.rule.effect),
   )

@@ -8,15 +8,16 @@ const maxSpans = 20
 
 /** Conditions every subject knows. */
 export type TextCondition<Target extends string> =
-  | { kind: 'words'; target: Target; words: readonly string[] }
+  | { kind: 'words'; target: Target; words: string[] }
   | { kind: 'pattern'; target: Target; pattern: string }
 
 export interface CompiledCondition<Target extends string, Subject> {
   /** Instructions of its patterns: what it costs at worst. */
   readonly instructions?: number
-  test(subject: Subject): boolean
-  /** The parts of a text that matched; for subjects that do. */
-  readonly spans?: { readonly target: Target; find(subject: Subject): Span[] }
+  /** The text whose parts are found. */
+  readonly target?: Target
+  /** The parts that matched, none for a condition without a text; null = it does not match. */
+  find(subject: Subject): readonly Span[] | null
 }
 
 type CompiledText<Target extends string> = CompiledCondition<Target, RuleSubject<Target>>
@@ -36,20 +37,18 @@ function compileWords<Target extends string>(target: Target, words: readonly str
   if (folded.length === 0) throw new BadPattern('語を入力してください')
   const index = createWordIndex(folded.map((word) => [word, word]))
   return {
-    test: (subject) => index.find(subject.folded(target).text) !== null,
-    spans: {
-      target,
-      find(subject) {
-        const { text, place } = subject.folded(target)
-        const spans: Span[] = []
-        for (const word of folded)
-          for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-            const span = place(at, at + word.length)
-            if (span) spans.push(span)
-            if (spans.length === maxSpans) return spans
-          }
-        return spans
-      },
+    target,
+    find(subject) {
+      const { text, place } = subject.folded(target)
+      if (index.find(text) === null) return null
+      const spans: Span[] = []
+      for (const word of folded)
+        for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+          const span = place(at, at + word.length)
+          if (span) spans.push(span)
+          if (spans.length === maxSpans) return spans
+        }
+      return spans
     },
   }
 }
@@ -63,22 +62,15 @@ function compileBoth<Target extends string>(
   const asWritten = compilePattern(pattern, things)
   const widened = compilePattern(foldPattern(pattern), things)
   return {
+    target,
     instructions: asWritten.programSize() + widened.programSize(),
-    test(subject) {
-      const { text } = subject.folded(target)
+    find(subject) {
+      const { text, place } = subject.folded(target)
       const written = subject.text(target)
-      return widened.test(text) || (written !== text && asWritten.test(written))
-    },
-    spans: {
-      target,
-      find(subject) {
-        const { text, place } = subject.folded(target)
-        const folded = spansOf(widened, text).flatMap(([from, to]) => {
-          const span = place(from, to)
-          return span ? [span] : []
-        })
-        return folded.length > 0 ? folded : spansOf(asWritten, subject.text(target))
-      },
+      if (!widened.test(text) && (written === text || !asWritten.test(written))) return null
+      const folded = spansOf(widened, text).map(([from, to]) => place(from, to))
+      const spans = folded.filter((span) => span !== null)
+      return spans.length > 0 ? spans : spansOf(asWritten, written)
     },
   }
 }

@@ -1,21 +1,24 @@
 import type { SourceRuleTree } from '@gamelog/contracts/antenna/source-rule'
+import type { RuleTree } from '@gamelog/contracts/common/rule-tree'
 import { describe, expect, it, test } from 'vitest'
 import { articleSubject, compileArticleTree } from '../article-rules.ts'
-import { postFields } from '../post-rules/fields.ts'
+import { compilePostTree } from '../post-rules/compile-conditions.ts'
 import { postSubject } from '../post-rules/subject.ts'
-import { compileTree, joinHits } from './tree.ts'
+import type { TextCondition } from './text-conditions.ts'
+import { joinHits } from './tree.ts'
 
-type Condition = Extract<SourceRuleTree['items'][number], { kind: 'words' | 'pattern' }>
+type Condition = TextCondition<'title'>
+type Tree = RuleTree<Condition>
 const target = 'title'
 const words = (...list: string[]): Condition => ({ kind: 'words', target, words: list })
 const pattern = (text: string): Condition => ({ kind: 'pattern', target, pattern: text })
-const tree = (match: 'all' | 'any', ...items: SourceRuleTree['items']): SourceRuleTree => ({ match, items })
+const tree = (match: 'all' | 'any', ...items: Tree['items']): Tree => ({ match, items })
 
 function inArticle(rule: SourceRuleTree, title: string) {
   return compileArticleTree(rule).match(articleSubject({ title, link: 'https://a.example/' }))
 }
 
-function inPost(rule: SourceRuleTree, title: string) {
+function inPost(rule: Tree, title: string) {
   const post = {
     title,
     content: '本文',
@@ -24,13 +27,11 @@ function inPost(rule: SourceRuleTree, title: string) {
     accountHours: 0,
     author: 'a',
   } as const
-  const items = rule.items as Condition[]
-  const compiled = compileTree({ ...rule, items }, postFields)
-  return compiled.match(postSubject({ ...post, at: 0, earlier: [] }))
+  return compilePostTree(rule).match(postSubject({ ...post, at: 0, earlier: [] }))
 }
 
 describe('one tree for posts and for articles', () => {
-  test.each<[SourceRuleTree, string, string[] | null]>([
+  test.each<[Tree, string, string[] | null]>([
     [tree('any', words('ねたばれ', '決勝')), '【ﾈﾀﾊﾞﾚ】決勝の結果', ['ﾈﾀﾊﾞﾚ', '決勝']],
     [tree('any', words('打\u200b線'), pattern('武器')), '打線組んだ', ['打線']],
     [tree('all', pattern('ガチャ\\d+連'), words('無料')), 'がちゃ１００連が無料', ['がちゃ１００連', '無料']],
@@ -50,16 +51,14 @@ describe('one tree for posts and for articles', () => {
   it('costs the same, and is refused for the same reason', () => {
     const costly = tree('any', pattern('あ{300}'), pattern('い+'))
     expect(compileArticleTree(costly).instructions).toBeGreaterThan(600)
-    expect(compileTree({ ...costly, items: costly.items as Condition[] }, postFields).instructions).toBe(
-      compileArticleTree(costly).instructions,
-    )
+    expect(compilePostTree(costly).instructions).toBe(compileArticleTree(costly).instructions)
     for (const compile of [inArticle, inPost])
       expect(() => compile(tree('any', pattern('(あ')), '')).toThrow('かっこの数が合っていません')
   })
 })
 
 test('an article says that it is advertising', () => {
-  const says = (title: string) => inArticle(tree('any', { kind: 'pr' }), title)?.hits
+  const says = (title: string) => inArticle({ match: 'any', items: [{ kind: 'pr' }] }, title)?.hits
   expect(says('【ＰＲ】新作')).toEqual([{ target, from: 0, to: 4 }])
   expect(says('PRESSの話')).toBeUndefined()
 })

@@ -1,7 +1,6 @@
 import type { DryRunFigures } from '@gamelog/contracts/common/rule-tree'
 import type { Kysely } from 'kysely'
 import { createDatabase } from '../database.ts'
-import { answerFromThread } from './answer-from-thread.ts'
 
 /** What a dry run examines: the newest subjects first. */
 export interface DryRunBounds {
@@ -17,18 +16,24 @@ export interface DryRunTask extends DryRunBounds {
   db: { url: string; schema: string }
 }
 
+/** A failure is told apart from the result: as a thrown error it would lose its code between threads. */
+export type DryRunAnswer<Result> = { result: Result } | { message: string; code: string | undefined }
+
 /** Makes an examination the task of a thread; its connection is cut with the thread. */
 export function answerDryRun<Tables, Task extends DryRunBounds, Result>(
   examine: (db: Kysely<Tables>, task: Task) => Promise<Result>,
 ) {
-  return answerFromThread(async (task: Task & DryRunTask) => {
+  return async (task: Task & DryRunTask): Promise<DryRunAnswer<Result>> => {
     const db = createDatabase<Tables>({ ...task.db, max: 1 })
     try {
-      return await examine(db, task)
+      return { result: await examine(db, task) }
+    } catch (error) {
+      const { message, code } = error as Error & { code?: string }
+      return { message: String(message), code }
     } finally {
       await db.destroy()
     }
-  })
+  }
 }
 
 /** Counts what is examined until the time or the number is over. */

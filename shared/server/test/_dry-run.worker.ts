@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { answerFromThread } from '../src/threads/answer-from-thread.ts'
+import { answerDryRun, type DryRunBounds } from '../src/threads/dry-run-thread.ts'
 
-export interface Task {
+export interface Input {
   ms: number
   /** Code of the error it fails with. */
   code?: string
 }
 
-export default answerFromThread(async ({ ms, code }: Task) => {
+export default answerDryRun(async (_db, { ms, code }: Input & DryRunBounds) => {
   await sleep(ms)
   if (code) throw Object.assign(new Error('failed'), { code })
   return ms

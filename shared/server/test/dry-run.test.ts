@@ -2,48 +2,56 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import type { App } from '../src/app.ts'
 import { callerSignal } from '../src/threads/caller-signal.ts'
-import { createThreadJob } from '../src/threads/thread-job.ts'
-import type { Task } from './_thread-job.worker.ts'
+import { createDryRuns } from '../src/threads/dry-run.ts'
+import type { Input } from './_dry-run.worker.ts'
 
 const never = new AbortController().signal
 const long = 600_000
 
-function createJob(hangMs = long) {
+function createRun(hangMs = long) {
   const app = Fastify() as unknown as App
   onTestFinished(() => app.close())
-  const worker = new URL('./_thread-job.worker.ts', import.meta.url)
+  const worker = new URL('./_dry-run.worker.ts', import.meta.url)
   return {
     app,
-    run: createThreadJob<Task, number>(app, { worker, hangMs, heapMb: 64, busy: '動いています' }),
+    run: createDryRuns<Input, number>(
+      app,
+      // The thread does not connect.
+      { db: { url: 'postgres://127.0.0.1', schema: 'none' } },
+      { worker, hangMs, heapMb: 64, days: 7, limit: 1 },
+    ),
   }
 }
 
 test('one runs at a time; errors keep their code', async () => {
-  const { run } = createJob()
+  const { run } = createRun()
   const first = run({ ms: 1 }, never)
-  await expect(run({ ms: 1 }, never)).rejects.toMatchObject({ status: 429, body: { detail: '動いています' } })
+  await expect(run({ ms: 1 }, never)).rejects.toMatchObject({
+    status: 429,
+    body: { retry_after: 3 },
+  })
   expect(await first).toBe(1)
   await expect(run({ ms: 1, code: '57P01' }, never)).rejects.toMatchObject({ code: '57P01' })
 })
 
 test('one that hangs is stopped and answered 503', async () => {
-  const { run } = createJob(500)
+  const { run } = createRun(500)
   await expect(run({ ms: long }, never)).rejects.toMatchObject({ status: 503 })
 })
 
 test('one whose caller goes away after its body was read is stopped, and the next one runs', async () => {
-  const { app, run } = createJob()
+  const { app, run } = createRun()
   const ends: unknown[] = []
   app.post('/', async ({ body }, reply) => {
     try {
-      return { ms: await run(body as Task, callerSignal(reply)) }
+      return { ms: await run(body as Input, callerSignal(reply)) }
     } catch (error) {
       ends.push((error as { status?: number }).status)
       throw error
     }
   })
   const address = await app.listen()
-  const ask = (task: Task, signal: AbortSignal | null = null) =>
+  const ask = (task: Input, signal: AbortSignal | null = null) =>
     fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
