@@ -21,36 +21,15 @@ export type PatternCompiler = typeof compilePatterns
 /** The first rule that matches a subject, or null. */
 export type MuteMatcher = (subject: MuteSubject) => MuteRule | null
 
-type Finder = (subject: RuleSubject<Target>, target: Target) => MuteRule | null
-
-/** Conditions of many rules, in one pass over the text. */
-const finders: Record<
-  'equals' | 'words' | 'pattern',
-  (rules: readonly MuteRule[], compile?: PatternCompiler) => Finder
-> = {
-  equals(rules) {
-    const values = new Map(rules.map((rule) => [rule.value, rule]))
-    return (subject, target) => values.get(subject.text(target)) ?? null
-  },
-  words(rules) {
-    const index = createWordIndex(rules.map((rule) => [foldForRules(rule.value), rule]))
-    return (subject, target) => index.find(subject.folded(target).text)
-  },
-  pattern(rules, compile) {
-    const find = compile?.(rules.map((rule) => rule.value))
-    return (subject, target) => rules[find?.(subject.text(target)) ?? -1] ?? null
-  },
-}
-
-/** The condition each kind of rule stands for, in the order they are tried. */
-const conditions: readonly (readonly [MuteRule['kind'], keyof typeof finders, Target])[] = [
-  ['id', 'equals', 'id'],
-  ['site', 'equals', 'site'],
-  ['name', 'words', 'name'],
-  ['title', 'words', 'title'],
-  ['word', 'words', 'text'],
-  ['regexp', 'pattern', 'text'],
-]
+/** The condition that rules of a kind are, in the order they are tried. */
+const conditions = [
+  { of: 'id', kind: 'equals', target: 'id' },
+  { of: 'site', kind: 'equals', target: 'site' },
+  { of: 'name', kind: 'words', target: 'name' },
+  { of: 'title', kind: 'words', target: 'title' },
+  { of: 'word', kind: 'words', target: 'text' },
+  { of: 'regexp', kind: 'pattern', target: 'text' },
+] as const
 
 /**
  * Builds one matcher for all rules that hide `scope`. Its cost depends on the text, hardly on the number of rules. Without
@@ -59,18 +38,37 @@ const conditions: readonly (readonly [MuteRule['kind'], keyof typeof finders, Ta
 export function createMuteMatcher(
   rules: readonly MuteRule[],
   scope: MuteScope,
-  compile?: PatternCompiler,
+  compile: PatternCompiler = () => () => -1,
 ): MuteMatcher {
-  const tried = conditions.flatMap(([kind, condition, target]) => {
-    const ofKind = rules.filter((rule) => rule.kind === kind && rule.scopes.includes(scope))
-    return ofKind.length === 0 ? [] : [{ target, find: finders[condition](ofKind, compile) }]
+  const finders = conditions.flatMap(({ of, kind, target }) => {
+    const own = rules.filter((rule) => rule.kind === of && rule.scopes.includes(scope))
+    return own.length === 0 ? [] : [findFirst(kind, own, compile, target)]
   })
   return (given) => {
     const subject = createSubject<Target>({ ...given, text: given.text ?? given.title })
-    for (const { target, find } of tried) {
-      const rule = find(subject, target)
+    for (const find of finders) {
+      const rule = find(subject)
       if (rule) return rule
     }
     return null
   }
+}
+
+/** Finds the first of many rules of one condition in a pass. */
+function findFirst(
+  kind: (typeof conditions)[number]['kind'],
+  rules: readonly MuteRule[],
+  compile: PatternCompiler,
+  target: Target,
+): (subject: RuleSubject<Target>) => MuteRule | null | undefined {
+  if (kind === 'equals') {
+    const byValue = new Map(rules.map((rule) => [rule.value, rule]))
+    return (subject) => byValue.get(subject.text(target))
+  }
+  if (kind === 'words') {
+    const index = createWordIndex(rules.map((rule) => [foldForRules(rule.value), rule]))
+    return (subject) => index.find(subject.folded(target).text)
+  }
+  const find = compile(rules.map((rule) => rule.value))
+  return (subject) => rules[find(subject.text(target))]
 }

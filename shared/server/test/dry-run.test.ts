@@ -1,11 +1,11 @@
+import { EventEmitter } from 'node:events'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import type { App } from '../src/app.ts'
-import { callerSignal } from '../src/threads/caller-signal.ts'
 import { createDryRuns } from '../src/threads/dry-run.ts'
 import type { Input } from './_dry-run.worker.ts'
 
-const never = new AbortController().signal
+const reply = { raw: new EventEmitter() } as never
 const long = 600_000
 
 function createRun(hangMs = long) {
@@ -25,18 +25,18 @@ function createRun(hangMs = long) {
 
 test('one runs at a time; errors keep their code', async () => {
   const { run } = createRun()
-  const first = run({ ms: 1 }, never)
-  await expect(run({ ms: 1 }, never)).rejects.toMatchObject({
+  const first = run({ ms: 1 }, reply)
+  await expect(run({ ms: 1 }, reply)).rejects.toMatchObject({
     status: 429,
     body: { retry_after: 3 },
   })
   expect(await first).toBe(1)
-  await expect(run({ ms: 1, code: '57P01' }, never)).rejects.toMatchObject({ code: '57P01' })
+  await expect(run({ ms: 1, code: '57P01' }, reply)).rejects.toMatchObject({ code: '57P01' })
 })
 
 test('one that hangs is stopped and answered 503', async () => {
   const { run } = createRun(500)
-  await expect(run({ ms: long }, never)).rejects.toMatchObject({ status: 503 })
+  await expect(run({ ms: long }, reply)).rejects.toMatchObject({ status: 503 })
 })
 
 test('one whose caller goes away after its body was read is stopped, and the next one runs', async () => {
@@ -44,7 +44,7 @@ test('one whose caller goes away after its body was read is stopped, and the nex
   const ends: unknown[] = []
   app.post('/', async ({ body }, reply) => {
     try {
-      return { ms: await run(body as Input, callerSignal(reply)) }
+      return { ms: await run(body as Input, reply) }
     } catch (error) {
       ends.push((error as { status?: number }).status)
       throw error

@@ -32,7 +32,7 @@ export async function addRule(
       throw badRequest(`ルールは${sourceRuleLimits.rules}件までです`, 'too_many_rules')
     const rule = await insertRule(tx, input)
     await checkCost(tx)
-    await record(tx, admin, { action: 'source-rule.add', id: rule.id, before: null, after: input })
+    await record(tx, admin, 'source-rule.add', rule.id, null, input)
     return rule
   })
 }
@@ -49,7 +49,7 @@ export async function editRule(
     await checkInput(tx, input)
     const rule = await updateRule(tx, id, input)
     await checkCost(tx)
-    await record(tx, admin, { action: 'source-rule.edit', id, before: toInput(before), after: input })
+    await record(tx, admin, 'source-rule.edit', id, toInput(before), input)
     return rule
   })
 }
@@ -60,7 +60,7 @@ export async function removeRule(context: AntennaContext, admin: AuthAdmin, id: 
     const before = await findRule(tx, id)
     if (!before) throw ruleMissing()
     await deleteRule(tx, id)
-    await record(tx, admin, { action: 'source-rule.delete', id, before: toInput(before), after: null })
+    await record(tx, admin, 'source-rule.delete', id, toInput(before), null)
   })
 }
 
@@ -88,14 +88,14 @@ async function checkInput(db: Db, input: RuleInput): Promise<void> {
     throw badRequest('対象の配信元が見つかりません', 'unknown_source')
 }
 
-interface Recorded {
-  action: AuditAction
-  id: number
-  before: RuleInput | null
-  after: RuleInput | null
-}
-
-async function record(tx: Db, actor: AuthAdmin, { action, id, before, after }: Recorded): Promise<void> {
+async function record(
+  tx: Db,
+  actor: AuthAdmin,
+  action: AuditAction,
+  id: number,
+  before: RuleInput | null,
+  after: RuleInput | null,
+): Promise<void> {
   await recordChange(tx, { actor, action, target: `source-rule:${id}`, before, after, reason: null })
 }
 

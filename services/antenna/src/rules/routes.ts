@@ -12,7 +12,6 @@ import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { compileInput } from '@gamelog/server/compile-input'
 import { registerRoute } from '@gamelog/server/register-route'
-import { callerSignal } from '@gamelog/server/threads/caller-signal'
 import { createDryRuns } from '@gamelog/server/threads/dry-run'
 import type { AntennaContext } from '../context.ts'
 import { addRule, editRule, removeRule, toSourceRule } from './change-rule.ts'
@@ -54,6 +53,6 @@ export function ruleRoutes(app: App, context: AntennaContext): void {
 
   registerRoute(app, dryRunSourceRule, ({ body }, reply) => {
     compileInput(() => compileArticleTree(body.conditions))
-    return dryRun(body, callerSignal(reply))
+    return dryRun(body, reply)
   })
 }

@@ -9,8 +9,7 @@ import { conflict, notFound } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { PostRuleRow } from '../db/post-rule-tables.ts'
 import type { Db } from '../db/tables.ts'
-import { digestOf } from './digest.ts'
-import { findDryRun } from './dry-run-repository.ts'
+import { digestOf, findDryRun } from './dry-run-repository.ts'
 import type { RuleBook } from './rule-book.ts'
 import {
   findRule,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
+import type { PostRuleTree } from '@gamelog/contracts/board/post-rule-input'
 import type { PostDecision } from '@gamelog/contracts/board/post-rules'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { type Selectable, sql } from 'kysely'
@@ -6,6 +8,11 @@ import type { PostRuleDryRunTable } from '../db/post-rule-tables.ts'
 import type { Db, PostRow } from '../db/tables.ts'
 
 export type DryRunRow = Selectable<PostRuleDryRunTable>
+
+/** Names conditions as the contract prepared them: the same conditions have the same digest. */
+export function digestOf(conditions: PostRuleTree): string {
+  return createHash('sha256').update(JSON.stringify(conditions)).digest('hex')
+}
 
 export async function findDryRun(db: Db, digest: string): Promise<DryRunRow | undefined> {
   return db.selectFrom('post_rule_dry_runs').selectAll().where('digest', '=', digest).executeTakeFirst()

@@ -16,23 +16,10 @@ const author = null
 export async function tryRules(db: Db, input: RouteBody<typeof tryPostRules>): Promise<PostRuleTrial> {
   const { rule: edited } = input
   const inForce = await listRulesInForce(db)
-  const tried = [
-    ...inForce
-      .filter(({ id }) => id !== edited?.id)
-      .map(({ id, name, effect, conditions }) => ({ id, name, effect, conditions, isEdited: false })),
-    ...(edited
-      ? [
-          {
-            id: edited.id ?? null,
-            name: inForce.find(({ id }) => id === edited.id)?.name ?? '',
-            effect: edited.effect,
-            conditions: edited.conditions,
-            isEdited: true,
-          },
-        ]
-      : []),
-  ]
-  const rules = compileInput(() => compileRules(tried))
+  const others = inForce.filter(({ id }) => id !== edited?.id)
+  const name = inForce.find(({ id }) => id === edited?.id)?.name ?? ''
+  const candidate = edited && { ...edited, id: edited.id ?? null, name }
+  const rules = compileInput(() => compileRules(candidate ? [...others, candidate] : others))
   const shape = shapeOf(input.content)
   const earlier =
     rules.minutes > 0 ? await listEarlierTexts(db, { id: null, shape, minutes: rules.minutes }) : []
@@ -56,7 +43,7 @@ export async function tryRules(db: Db, input: RouteBody<typeof tryPostRules>): P
       id: rule.id,
       name: rule.name,
       effect: rule.effect,
-      is_edited: rule.isEdited,
+      is_edited: rule === candidate,
       reasons: reasons.map(({ kind, found }) => ({ kind, found: [...found] })),
     })),
   }

@@ -3,15 +3,7 @@ import { may } from '../common/admin-role.ts'
 import { articleCategory } from '../common/game-category.ts'
 import { articleId, isoTime, pathInteger } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import {
-  dryRunFigures,
-  patternCondition,
-  type RuleTexts,
-  ruleTexts,
-  ruleTree,
-  storedRuleTexts,
-  wordsCondition,
-} from '../common/rule-tree.ts'
+import { dryRunFigures, ruleTexts, ruleTree, textConditions } from '../common/rule-tree.ts'
 import { text } from '../common/text.ts'
 import { pickupPosition } from './pickup.ts'
 
@@ -19,9 +11,7 @@ import { pickupPosition } from './pickup.ts'
 export const sourceRuleLimits = {
   rules: 100,
   name: 40,
-  /** Conditions and groups of a rule, conditions of a group. */
   conditions: 10,
-  /** Words of a condition. */
   words: 20,
   word: 200,
   pattern: 200,
@@ -36,19 +26,13 @@ export const sourceRuleLimits = {
 export const sourceRuleTarget = z.enum(['title', 'link'])
 export type SourceRuleTarget = z.infer<typeof sourceRuleTarget>
 
-function conditionTree(texts: RuleTexts) {
-  return ruleTree(
-    [
-      wordsCondition(sourceRuleTarget, texts, sourceRuleLimits),
-      patternCondition(sourceRuleTarget, texts),
-      /** The title itself says PR or 広告. */
-      z.strictObject({ kind: z.literal('pr') }),
-    ],
-    sourceRuleLimits,
-  )
+function conditionTree(isStored: boolean) {
+  const texts = textConditions(sourceRuleTarget, ruleTexts(sourceRuleLimits, isStored))
+  /** pr: the title itself says PR or 広告. */
+  return ruleTree([...texts, z.strictObject({ kind: z.literal('pr') })], sourceRuleLimits)
 }
 
-const sourceRuleTree = conditionTree(ruleTexts(sourceRuleLimits))
+const sourceRuleTree = conditionTree(false)
 export type SourceRuleTree = z.output<typeof sourceRuleTree>
 export type SourceRuleCondition = Exclude<SourceRuleTree['items'][number], { kind: 'group' }>
 
@@ -76,7 +60,7 @@ export const sourceRule = z.strictObject({
   id: z.int(),
   name: z.string(),
   source_id: z.nullable(z.string()),
-  conditions: conditionTree(storedRuleTexts),
+  conditions: conditionTree(true),
   effect,
   enabled: z.boolean(),
   updated_at: isoTime,

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  patternCondition,
-  type RuleTexts,
-  ruleTexts,
-  ruleTree,
-  storedRuleTexts,
-  wordsCondition,
-} from '../common/rule-tree.ts'
+import { ruleTexts, ruleTree, textConditions } from '../common/rule-tree.ts'
 import { text } from '../common/text.ts'
 import { postRuleLimits as limits } from './post-rule-limits.ts'
 import { boardCategory } from './thread.ts'
@@ -24,18 +17,17 @@ export type PostRuleEffect = z.infer<typeof postRuleEffect>
 export const postRuleTarget = z.enum(['content', 'name', 'title'])
 export type PostRuleTarget = z.infer<typeof postRuleTarget>
 
-function conditionTree(texts: RuleTexts) {
-  const words = z.array(texts.word).check(z.minLength(1), z.maxLength(limits.words))
+function conditionTree(isStored: boolean) {
+  const texts = ruleTexts(limits, isStored)
   return ruleTree(
     [
-      wordsCondition(postRuleTarget, texts, limits),
-      patternCondition(postRuleTarget, texts),
+      ...textConditions(postRuleTarget, texts),
       /** The text contains any address. */
       z.strictObject({ kind: z.literal('has_link') }),
       z.strictObject({
         kind: z.literal('link'),
         /** A host name (its subdomains count too), or a part of an address as `example.com/path`. One is enough. */
-        addresses: words,
+        addresses: texts.words,
       }),
       z.strictObject({
         kind: z.literal('new_account'),
@@ -58,13 +50,13 @@ function conditionTree(texts: RuleTexts) {
   )
 }
 
-export const postRuleTree = conditionTree(ruleTexts(limits))
+export const postRuleTree = conditionTree(false)
 export type PostRuleTree = z.output<typeof postRuleTree>
 export type PostRuleItem = PostRuleTree['items'][number]
 export type PostRuleCondition = Exclude<PostRuleItem, { kind: 'group' }>
 
 /** As it was stored. */
-export const storedPostRuleTree = conditionTree(storedRuleTexts)
+export const storedPostRuleTree = conditionTree(true)
 
 export const postRuleInput = z.strictObject({
   name: text({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isoTime } from './ids.ts'
 import { text } from './text.ts'
 
-export const ruleMatch = z.enum(['all', 'any'])
+const ruleMatch = z.enum(['all', 'any'])
 export type RuleMatchMode = z.infer<typeof ruleMatch>
 
 export interface RuleGroup<Condition> {
@@ -17,38 +17,39 @@ export interface RuleTree<Condition> {
   items: RuleItem<Condition>[]
 }
 
-/** Schemas of a condition's texts: `ruleTexts` on the way in, `storedRuleTexts` on the way out. */
-export interface RuleTexts {
-  word: z.ZodMiniType<string, string>
-  pattern: z.ZodMiniType<string, string>
+interface RuleLimits {
+  /** Conditions and groups of a rule, conditions of a group. */
+  conditions: number
+  /** Words of a condition. */
+  words: number
+  /** Code points of a word, and of a pattern. */
+  word: number
+  pattern: number
 }
 
-/** Texts within limits (code points), which come out prepared. */
-export function ruleTexts(limits: { word: number; pattern: number }): RuleTexts {
+/** Schemas of the texts of conditions: they come out prepared on the way in, and as they are `stored` on the way out. */
+export function ruleTexts({ words, word, pattern }: RuleLimits, isStored: boolean) {
+  const schemaOf = (label: string, max: number): z.ZodMiniType<string, string> =>
+    isStored ? z.string() : text({ label, max, required: true })
   return {
-    word: text({ label: '条件の語', max: limits.word, required: true }),
-    pattern: text({ label: 'パターン', max: limits.pattern, required: true }),
+    /** One of them is enough. */
+    words: z.array(schemaOf('条件の語', word)).check(z.minLength(1), z.maxLength(words)),
+    pattern: schemaOf('パターン', pattern),
   }
 }
-export const storedRuleTexts: RuleTexts = { word: z.string(), pattern: z.string() }
 
-/** Texts are compared without regard to width, case and kana. */
-export function wordsCondition<Target extends z.ZodMiniType>(
+/**
+ * Conditions on the texts of a subject: words, compared without regard to width, case and kana, and a pattern in RE2 syntax
+ * (no look-around, no back-references).
+ */
+export function textConditions<Target extends z.ZodMiniType>(
   target: Target,
-  { word }: RuleTexts,
-  limits: { words: number },
+  { words, pattern }: ReturnType<typeof ruleTexts>,
 ) {
-  return z.strictObject({
-    kind: z.literal('words'),
-    target,
-    /** One of them is enough. */
-    words: z.array(word).check(z.minLength(1), z.maxLength(limits.words)),
-  })
-}
-
-/** A pattern in RE2 syntax: no look-around, no back-references. */
-export function patternCondition<Target extends z.ZodMiniType>(target: Target, { pattern }: RuleTexts) {
-  return z.strictObject({ kind: z.literal('pattern'), target, pattern })
+  return [
+    z.strictObject({ kind: z.literal('words'), target, words }),
+    z.strictObject({ kind: z.literal('pattern'), target, pattern }),
+  ] as const
 }
 
 type Conditions = readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]]
@@ -56,11 +57,10 @@ type Conditions = readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDisc
 /**
  * Schema of a rule's conditions with one level of groups.
  * @param conditions schemas told apart by `kind`
- * @param limits conditions and groups of a rule, and conditions of a group
  */
 export function ruleTree<const Options extends Conditions>(
   conditions: Options,
-  limits: { conditions: number },
+  limits: Pick<RuleLimits, 'conditions'>,
 ) {
   const size = [z.minLength(1), z.maxLength(limits.conditions)] as const
   const condition = z.discriminatedUnion('kind', conditions)

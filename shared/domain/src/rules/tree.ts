@@ -49,13 +49,9 @@ export function compileTree<
     return (subject) => {
       const spans = compiled.find(subject)
       if (!spans) return null
-      if (target === undefined) return { hits: [], reasons: [{ kind: condition.kind, found: [] }] }
-      const texts = spans.map(([from, to]) => subject.text(target).slice(from, to))
-      const found = [...new Set(texts)].slice(0, maxFound)
-      return {
-        hits: spans.map(([from, to]) => ({ target, from, to })),
-        reasons: [{ kind: condition.kind, found }],
-      }
+      const hits = target === undefined ? [] : spans.map(([from, to]) => ({ target, from, to }))
+      const texts = hits.map((hit) => subject.text(hit.target).slice(hit.from, hit.to))
+      return { hits, reasons: [{ kind: condition.kind, found: [...new Set(texts)].slice(0, maxFound) }] }
     }
   }
   const parts = tree.items.map((item) =>

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import { Piscina } from 'piscina'
 import type { App } from '../app.ts'
 import type { ServiceConfig } from '../config.ts'
@@ -28,7 +29,7 @@ export interface DryRunOptions {
 
 /**
  * Dry runs of a rule, for an operator who waits. They compute in a thread, one at a time per process, and are stopped when
- * `caller` is aborted or the app closes.
+ * the connection of `reply` or the app closes.
  * @throws 429 while another one runs, 503 for one that hung, and what it throws (by message and code)
  */
 export function createDryRuns<Input extends object, Result>(
@@ -49,17 +50,20 @@ export function createDryRuns<Input extends object, Result>(
   app.addHook('onClose', () => pool.destroy())
   let isRunning = false
 
-  return async (input: Input, caller: AbortSignal): Promise<Result> => {
+  return async (input: Input, reply: Pick<FastifyReply, 'raw'>): Promise<Result> => {
     if (isRunning)
       throw tooManyRequests(
         `ほかの試し実行が動いています。${retryAfter}秒後にもう一度お試しください。`,
         retryAfter,
       )
     isRunning = true
+    // Fastify's `request.signal` is aborted as soon as a body was read.
+    const caller = new AbortController()
+    reply.raw.once('close', () => reply.raw.writableFinished || caller.abort())
     try {
       const now = Date.now()
       const bounds = { since: now - days * dayMs, limit, until: now + budgetMs }
-      const signal = AbortSignal.any([caller, AbortSignal.timeout(hangMs)])
+      const signal = AbortSignal.any([caller.signal, AbortSignal.timeout(hangMs)])
       const answer = await pool.run({ ...input, ...bounds, db: { url, schema } }, { signal }).catch(refuse)
       if ('result' in answer) return answer.result
       throw Object.assign(new Error(answer.message), { code: answer.code })
@@ -69,7 +73,7 @@ export function createDryRuns<Input extends object, Result>(
 
     function refuse(error: Error): never {
       // nginx's status for a caller who closed the connection; nobody reads it.
-      if (caller.aborted) throw new HttpError(499, { code: 'caller_gone', error: '接続が切れました' })
+      if (caller.signal.aborted) throw new HttpError(499, { code: 'caller_gone', error: '接続が切れました' })
       app.log.error({ error: String(error), worker: worker.pathname }, 'thread stopped')
       throw unavailable()
     }
