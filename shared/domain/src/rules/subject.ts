@@ -13,16 +13,10 @@ export function createSubject<Target extends string>(
     readonly [Name in Target]?: string | null | undefined
   },
 ): RuleSubject<Target> {
-  const folded = new Map<Target, FoldedText>()
+  const folded: { [Name in Target]?: FoldedText } = {}
   const text = (target: Target) => texts[target] ?? ''
   return {
     text,
-    folded(target) {
-      const known = folded.get(target)
-      if (known) return known
-      const made = foldText(text(target))
-      folded.set(target, made)
-      return made
-    },
+    folded: (target) => (folded[target] ??= foldText(text(target))),
   }
 }
