@@ -1,6 +1,6 @@
 import type { PostRuleTree } from '@gamelog/contracts/board/post-rule-input'
 import type { PostRuleDryRun, PostRuleDryRunMatch } from '@gamelog/contracts/board/post-rules'
-import { compileRules, type PostRuleMatch } from '@gamelog/domain/post-rules/rule-set'
+import { compileRules, type RuleMatch } from '@gamelog/domain/post-rules/rule-set'
 import { countExamined, type DryRunBounds } from '@gamelog/server/threads/dry-run-thread'
 import type { Db } from '../db/tables.ts'
 import { type ExaminedPost, listDecisions, readRecentPosts } from './dry-run-repository.ts'
@@ -22,7 +22,7 @@ export type Examined = Omit<PostRuleDryRun, 'at' | 'ms'>
 
 interface Found {
   readonly post: ExaminedPost
-  readonly match: PostRuleMatch
+  readonly match: RuleMatch
 }
 
 /** Matches whose decisions are read at once. */

@@ -3,7 +3,7 @@ import { heldText } from '@gamelog/contracts/board/post-rule-limits'
 import type { HeldAnswer } from '@gamelog/contracts/board/routes'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { isComparable } from '@gamelog/domain/post-rules/earlier-texts'
-import type { PostRuleMatch, RuleSet } from '@gamelog/domain/post-rules/rule-set'
+import type { RuleMatch, RuleSet } from '@gamelog/domain/post-rules/rule-set'
 import { shapeOf } from '@gamelog/domain/post-rules/text-shape'
 import { HttpError } from '@gamelog/server/errors'
 import type { BoardContext, JudgedWrite, PostRules, RecordMatches } from '../context.ts'
@@ -18,7 +18,7 @@ import { reportMatches } from './report-matches.ts'
 import type { RuleBook } from './rule-book.ts'
 import { forgetText, listEarlierTexts, type RememberedText, rememberText } from './text-repository.ts'
 
-type Match = PostRuleMatch & { readonly rule: PostRuleRow }
+type Match = RuleMatch & { readonly rule: PostRuleRow }
 type JudgedPost = JudgedWrite & { game: BoardCategory }
 type Context = Pick<BoardContext, 'db' | 'config' | 'log'>
 

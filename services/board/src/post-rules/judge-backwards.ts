@@ -1,5 +1,5 @@
 import { isComparable } from '@gamelog/domain/post-rules/earlier-texts'
-import type { PostRuleMatch, RuleSet } from '@gamelog/domain/post-rules/rule-set'
+import type { RuleMatch, RuleSet } from '@gamelog/domain/post-rules/rule-set'
 import { createTextLookback } from '@gamelog/domain/post-rules/text-lookback'
 import { shapeOf } from '@gamelog/domain/post-rules/text-shape'
 import { accountHours } from '../identity/account-hours.ts'
@@ -13,7 +13,7 @@ interface Waiting {
 
 export interface Judged {
   readonly post: ExaminedPost
-  readonly match: PostRuleMatch | undefined
+  readonly match: RuleMatch | undefined
 }
 
 /**

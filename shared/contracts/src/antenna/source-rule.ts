@@ -23,7 +23,7 @@ export const sourceRuleLimits = {
 } as const
 
 /** The text a condition reads. */
-export const sourceRuleTarget = z.enum(['title', 'link'])
+const sourceRuleTarget = z.enum(['title', 'link'])
 export type SourceRuleTarget = z.infer<typeof sourceRuleTarget>
 
 function conditionTree(isStored: boolean) {

@@ -5,11 +5,11 @@ import {
   type PostRuleTree,
   postRuleEffects,
 } from '@gamelog/contracts/board/post-rule-input'
-import { compileEach, conditionsOf, type RuleMatch } from '../rules/tree.ts'
+import { compileEach, conditionsOf, type TreeMatch } from '../rules/tree.ts'
 import { compilePostTree } from './compile-conditions.ts'
 import { type JudgedPost, postSubject } from './subject.ts'
 
-export type PostRuleMatch = RuleMatch<PostRuleTarget, PostRuleCondition['kind']>
+export type RuleMatch = TreeMatch<PostRuleTarget, PostRuleCondition['kind']>
 
 export interface RuleToCompile {
   readonly effect: PostRuleEffect
@@ -23,7 +23,7 @@ export interface RuleSet<Rule> {
   /** Minutes back that the rules look for repeated texts; 0 = none does. */
   readonly minutes: number
   /** The matching rules, the strongest first; those of one effect in the order given. */
-  judge(post: JudgedPost): (PostRuleMatch & { readonly rule: Rule })[]
+  judge(post: JudgedPost): (RuleMatch & { readonly rule: Rule })[]
 }
 
 /**

@@ -63,7 +63,7 @@ export function refusePattern(pattern: string): string | null {
 }
 
 /** Finds which of many patterns a text contains: the position of the first, or -1. */
-export type PatternFinder = (text: string) => number
+type PatternFinder = (text: string) => number
 
 function compileUsable(pattern: string): RE2JS | null {
   try {

@@ -15,7 +15,7 @@ export interface RuleHit<Target extends string> {
 }
 
 /** The matching parts, for marks and for the operators. */
-export interface RuleMatch<Target extends string, Kind extends string> {
+export interface TreeMatch<Target extends string, Kind extends string> {
   /** Ascending and apart from each other within each text. */
   readonly hits: readonly RuleHit<Target>[]
   /** The conditions that matched, and some parts of the texts that did. */
@@ -25,7 +25,7 @@ export interface RuleMatch<Target extends string, Kind extends string> {
 /** Conditions ready for use; null = they do not match. */
 type Matcher<Subject, Target extends string, Kind extends string> = (
   subject: Subject,
-) => RuleMatch<Target, Kind> | null
+) => TreeMatch<Target, Kind> | null
 
 /**
  * Compiles the conditions of a rule.
@@ -66,7 +66,7 @@ function join<Subject, Target extends string, Kind extends string>(
   parts: readonly Matcher<Subject, Target, Kind>[],
 ): Matcher<Subject, Target, Kind> {
   return (subject) => {
-    const matches: RuleMatch<Target, Kind>[] = []
+    const matches: TreeMatch<Target, Kind>[] = []
     for (const part of parts) {
       const match = part(subject)
       if (match) matches.push(match)

@@ -14,7 +14,7 @@ const retryAfter = 3
 const idleMs = 30_000
 const dayMs = 86_400_000
 
-export interface DryRunOptions {
+interface DryRunOptions {
   /** Module of the thread; its default export is made by `answerDryRun`. */
   worker: URL
   /** MB. */
