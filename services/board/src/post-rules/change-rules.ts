@@ -12,13 +12,12 @@ import type { Db } from '../db/tables.ts'
 import { digestOf, findDryRun } from './dry-run-repository.ts'
 import type { RuleBook } from './rule-book.ts'
 import {
+  changeRule,
   findRule,
   insertRule,
   listRules,
   listRulesInForce,
   setPositions,
-  setRuleDeleted,
-  setRuleState,
   updateRule,
 } from './rule-repository.ts'
 
@@ -69,7 +68,7 @@ export async function switchRule(context: Context, id: number, state: 'on' | 'of
     const before = await requireRule(tx, id)
     if (before.state === state) return before
     if (state === 'on') await requireDryRun(tx, before.digest)
-    const rule = await setRuleState(tx, id, state)
+    const rule = await changeRule(tx, id, { state })
     await record(tx, context.admin, 'post-rule.switch', id, { state: before.state }, { state })
     return rule
   })
@@ -97,7 +96,7 @@ export async function moveRule(context: Context, id: number, before: number | nu
 export async function removeRule(context: Context, id: number): Promise<void> {
   await change(context, async (tx) => {
     const before = await requireRule(tx, id)
-    await setRuleDeleted(tx, id, true)
+    await changeRule(tx, id, { deleted_at: new Date() })
     await record(tx, context.admin, 'post-rule.delete', id, toInput(before), null)
   })
 }
@@ -109,7 +108,7 @@ export async function restoreRule(context: Context, id: number): Promise<PostRul
     if (!before) throw ruleNotFound()
     if (before.deleted_at === null) return before
     await requireRoom(tx)
-    const rule = await setRuleDeleted(tx, id, false)
+    const rule = await changeRule(tx, id, { deleted_at: null })
     await record(tx, context.admin, 'post-rule.restore', id, null, toInput(rule))
     return rule
   })
