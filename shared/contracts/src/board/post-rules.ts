@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime, pathInteger } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
+import { dryRunFigures } from '../common/rule-tree.ts'
 import { text } from '../common/text.ts'
 import {
   postRuleEffect,
@@ -26,9 +27,8 @@ const reason = z.strictObject({
 export type PostRuleReason = z.infer<typeof reason>
 
 const dryRunCounts = z.strictObject({
-  /** Posts that were examined, the newest first: of the last 7 days, at most 50,000, or as many as its time allowed. */
-  examined: z.int(),
-  matching: z.int(),
+  examined: dryRunFigures.shape.examined,
+  matching: dryRunFigures.shape.matching,
   /** Of those: removed by a report's decision or by the operators (当たり). */
   right: z.int(),
   /** Of those: decided 問題なし (誤検出). */
@@ -227,11 +227,8 @@ export const dryRunPostRule = defineRoute({
   responses: {
     200: z.strictObject({
       at: isoTime,
+      ...dryRunFigures.shape,
       ...dryRunCounts.shape,
-      /** Posts since then were examined. */
-      examined_since: isoTime,
-      /** What was over before all posts of the 7 days were examined: its 8 seconds, or the number of posts; null = nothing. */
-      cut_by: z.nullable(z.enum(['time', 'posts'])),
       ms: z.int(),
       /** Newest first, 50 a page. */
       matches: z.array(dryRunMatch),
