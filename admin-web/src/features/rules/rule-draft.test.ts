@@ -1,7 +1,8 @@
 import { type PostRuleTree, postRuleInput } from '@gamelog/contracts/board/post-rule-input'
 import { expect, it } from 'vitest'
-import { newCondition, partsOf } from './condition-draft.ts'
-import { draftOfRule, newGroup, newRule, ruleErrorsOf, ruleInputOf, treeOf } from './rule-draft.ts'
+import { newCondition, newGroup, problemsOf } from '../../shared/rules/tree-draft.ts'
+import { postConditions as set } from './post-conditions.tsx'
+import { conditionsOfDraft, draftOfRule, messageProblem, newRule, ruleInputOf } from './rule-draft.ts'
 
 const everything: PostRuleTree = {
   match: 'all',
@@ -33,45 +34,42 @@ it('takes every kind of condition to the editor and back as it was', () => {
   const input = ruleInputOf(draftOfRule(rule), 'draft')
   expect(input).toEqual({ ...rule, state: 'draft' })
   expect(postRuleInput.safeParse(input).success).toBe(true)
-  expect(ruleErrorsOf(draftOfRule(rule)).conditions.size).toBe(0)
+  expect(problemsOf(set, draftOfRule(rule)).size).toBe(0)
 })
 
-it('parts words by commas of either width, once each', () => {
-  expect(partsOf('本名, 実家、学校，職場,, 本名 ')).toEqual(['本名', '実家', '学校', '職場'])
-})
-
-it('keeps what was typed for another subject', () => {
-  const condition = { ...newCondition(), words: '本名' }
-  const looked = { ...condition, subject: 'member' as const }
-  expect(treeOf({ ...newRule(), items: [looked] }).items).toEqual([{ kind: 'new_account', hours: 24 }])
-  const back = { ...looked, subject: 'title' as const }
-  expect(treeOf({ ...newRule(), items: [back] }).items).toEqual([
+it('keeps what was typed for another kind', () => {
+  const condition = { ...newCondition(set), words: '本名' }
+  const looked = { ...condition, kind: 'member' }
+  expect(conditionsOfDraft({ ...newRule(), items: [looked] }).items).toEqual([
+    { kind: 'new_account', hours: 24 },
+  ])
+  const back = { ...looked, kind: 'title' }
+  expect(conditionsOfDraft({ ...newRule(), items: [back] }).items).toEqual([
     { kind: 'words', target: 'title', words: ['本名'] },
   ])
 })
 
 it('names the field of a condition that cannot be sent', () => {
   const wrong = (change: object) => {
-    const condition = { ...newCondition(), ...change }
-    return ruleErrorsOf({ ...newRule(), items: [condition] }).conditions.get(condition.key)
+    const condition = { ...newCondition(set), ...change }
+    return problemsOf(set, { ...newRule(), items: [condition] }).get(condition.key)
   }
   expect(wrong({ words: ' 、' })).toEqual({ field: 'words', text: '条件の語を入力してください' })
   expect(wrong({ how: 'pattern', pattern: 'あ'.repeat(201) })?.text).toMatch(/^パターンは200文字/)
   expect(wrong({ words: 'あ'.repeat(101) })?.text).toBe('1つの語は100文字までです')
-  expect(wrong({ subject: 'member', hours: '0' })).toEqual({
+  expect(wrong({ kind: 'member', hours: '0' })).toEqual({
     field: 'hours',
     text: '1から8760時間までの数を入力してください',
   })
-  expect(wrong({ subject: 'repeated', times: '1' })?.field).toBe('times')
-  expect(wrong({ subject: 'repeated', minutes: '1.5' })?.field).toBe('minutes')
-  expect(wrong({ subject: 'game' })?.field).toBe('games')
-  expect(wrong({ subject: 'link', linkHow: 'any' })).toBeUndefined()
+  expect(wrong({ kind: 'repeated', times: '1' })?.field).toBe('times')
+  expect(wrong({ kind: 'repeated', minutes: '1.5' })?.field).toBe('minutes')
+  expect(wrong({ kind: 'game' })?.field).toBe('games')
+  expect(wrong({ kind: 'link', linkHow: 'any' })).toBeUndefined()
 })
 
-it('finds problems within groups, and in name and text', () => {
-  const group = newGroup()
-  const errors = ruleErrorsOf({ ...newRule(), message: 'あ'.repeat(201), items: [group] })
-  expect([...errors.conditions.keys()]).toEqual([group.conditions[0]?.key])
-  expect(errors.name).toMatch(/名前/)
-  expect(errors.message).toMatch(/200文字/)
+it('finds problems within groups, and in the text for the writer', () => {
+  const group = newGroup(set)
+  const draft = { ...newRule(), message: 'あ'.repeat(201), items: [group] }
+  expect([...problemsOf(set, draft).keys()]).toEqual([group.conditions[0]?.key])
+  expect(messageProblem(draft)).toMatch(/200文字/)
 })

@@ -1,49 +1,18 @@
-import type {
-  PostRuleEffect,
-  PostRuleInput,
-  PostRuleState,
-  PostRuleTree,
-} from '@gamelog/contracts/board/post-rule-input'
+import type { PostRuleEffect, PostRuleInput, PostRuleTree } from '@gamelog/contracts/board/post-rule-input'
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
-import {
-  type ConditionDraft,
-  type ConditionProblem,
-  conditionOf,
-  draftOfCondition,
-  newCondition,
-  problemOf,
-} from './condition-draft.ts'
+import { type RuleDraft as Draft, draftOfTree, newCondition, treeOf } from '../../shared/rules/tree-draft.ts'
+import type { RuleState } from '../../shared/rules/use-rule-editor.ts'
+import { type PostTyped, postConditions } from './post-conditions.tsx'
 
-export type Match = PostRuleTree['match']
-
-export interface GroupDraft {
-  readonly key: string
-  readonly match: Match
-  readonly conditions: readonly ConditionDraft[]
-}
-
-export type ItemDraft = ConditionDraft | GroupDraft
-
-/** A rule as it is being typed. */
-export interface RuleDraft {
-  readonly name: string
+/** A rule for posts as it is being typed. */
+export interface RuleDraft extends Draft<PostTyped> {
   readonly effect: PostRuleEffect
   readonly message: string
-  readonly match: Match
-  readonly items: readonly ItemDraft[]
-}
-
-export function isGroup(item: ItemDraft): item is GroupDraft {
-  return 'conditions' in item
-}
-
-export function newGroup(): GroupDraft {
-  return { key: crypto.randomUUID(), match: 'any', conditions: [newCondition()] }
 }
 
 export function newRule(): RuleDraft {
-  return { name: '', effect: 'hold', message: '', match: 'all', items: [newCondition()] }
+  return { name: '', effect: 'hold', message: '', match: 'all', items: [newCondition(postConditions)] }
 }
 
 interface Stored {
@@ -55,71 +24,24 @@ interface Stored {
 
 /** A stored rule, or an example, as it is edited. */
 export function draftOfRule({ name, effect, message, conditions }: Stored): RuleDraft {
-  const { match, items } = conditions
-  return {
-    name,
-    effect,
-    message,
-    match,
-    items: items.map((item, at) =>
-      item.kind === 'group'
-        ? {
-            key: `saved-${at}`,
-            match: item.match,
-            conditions: item.items.map((each, n) => draftOfCondition(each, `saved-${at}-${n}`)),
-          }
-        : draftOfCondition(item, `saved-${at}`),
-    ),
-  }
+  return { name, effect, message, ...draftOfTree(postConditions, conditions) }
 }
 
-export function treeOf({ match, items }: RuleDraft): PostRuleTree {
-  return {
-    match,
-    items: items.map((item) =>
-      isGroup(item)
-        ? { kind: 'group', match: item.match, items: item.conditions.map(conditionOf) }
-        : conditionOf(item),
-    ),
-  }
-}
+export const conditionsOfDraft = (draft: RuleDraft): PostRuleTree => treeOf(postConditions, draft)
 
-export function ruleInputOf(draft: RuleDraft, state: PostRuleState): PostRuleInput {
+export function ruleInputOf(draft: RuleDraft, state: RuleState): PostRuleInput {
   return {
     name: draft.name.trim(),
     state,
     effect: draft.effect,
     message: draft.message.trim(),
-    conditions: treeOf(draft),
+    conditions: conditionsOfDraft(draft),
   }
 }
 
-/** Whether the writer is told something: the other effects are not noticed. */
-export function isTold(effect: PostRuleEffect): boolean {
-  return effect === 'refuse' || effect === 'hold'
-}
-
-export interface RuleErrors {
-  readonly name?: string
-  readonly message?: string
-  /** By the condition's key. */
-  readonly conditions: ReadonlyMap<string, ConditionProblem>
-}
-
-export function ruleErrorsOf({ name, message, items }: RuleDraft): RuleErrors {
-  const problems = items
-    .flatMap((item) => (isGroup(item) ? item.conditions : [item]))
-    .flatMap((condition) => {
-      const problem = problemOf(condition)
-      return problem ? [[condition.key, problem] as const] : []
-    })
-  const wrongName = textRefusal({ label: '名前', max: limits.name, required: true }, name)
-  const wrongMessage = textRefusal({ label: '書いた人に見せる文', max: limits.message, lines: 5 }, message)
-  return {
-    ...(wrongName && { name: wrongName }),
-    ...(wrongMessage && { message: wrongMessage }),
-    conditions: new Map(problems),
-  }
+/** Why the text for the writer cannot be saved; null: it can. */
+export function messageProblem({ message }: RuleDraft): string | null {
+  return textRefusal({ label: '書いた人に見せる文', max: limits.message, lines: 5 }, message)
 }
 
 /** Whether an address leaves what was typed behind: the other tabs do not keep it. */

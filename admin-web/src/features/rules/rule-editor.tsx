@@ -1,157 +1,143 @@
-import type { PostRuleState } from '@gamelog/contracts/board/post-rule-input'
-import type { PostRule } from '@gamelog/contracts/board/post-rules'
-import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
+import { dryRunPostRule, listPostRules, type PostRule } from '@gamelog/contracts/board/post-rules'
+import { count } from '@gamelog/ui/format'
+import { Figure } from '@gamelog/ui/kit/facts.tsx'
 import { useState } from 'react'
-import { Panel } from '../../shared/panel.tsx'
+import { DryRunPanel } from '../../shared/rules/dry-run-panel.tsx'
+import { RuleFooter } from '../../shared/rules/rule-footer.tsx'
+import type { OpenRule } from '../../shared/rules/rule-list-page.tsx'
+import { RulePanel } from '../../shared/rules/rule-panel.tsx'
+import { useDryRun } from '../../shared/rules/use-dry-run.ts'
+import { useRuleEditor } from '../../shared/rules/use-rule-editor.ts'
 import { monthDayTime } from '../../shared/times.ts'
-import { useUnsaved } from '../../shared/unsaved.ts'
 import { DaysPanel } from './days-panel.tsx'
-import { DryRunPanel } from './dry-run-panel.tsx'
+import { DryRunTable } from './dry-run-table.tsx'
+import { EffectFields } from './effect-fields.tsx'
 import { Examples } from './examples.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { postConditions } from './post-conditions.tsx'
 import {
+  conditionsOfDraft,
   draftOfRule,
   isTabLeft,
+  messageProblem,
   newRule,
   type RuleDraft,
-  ruleErrorsOf,
   ruleInputOf,
-  treeOf,
 } from './rule-draft.ts'
-import { RuleFooter } from './rule-footer.tsx'
-import { RuleForm } from './rule-form.tsx'
 import { TrialBox } from './trial-box.tsx'
-import { useDryRun } from './use-dry-run.ts'
 import { useRuleChanges } from './use-rule-changes.ts'
 
-interface RuleEditorProps {
-  /** Undefined: a new one. */
-  rule: PostRule | undefined
+interface RuleEditorProps extends OpenRule<PostRule, RuleDraft> {
   /** Of the same effect, in their order. */
   siblings: readonly PostRule[]
-  /** Null: nothing was typed. */
-  typed: RuleDraft | null
-  onTyped: (draft: RuleDraft | null) => void
-  onSaved: (id: number) => void
-  onDeleted: () => void
 }
 
-const noErrors = { conditions: new Map() }
+const renews = [listPostRules]
 
-/** One rule with its test box and its dry run, which every change of the conditions asks for anew. */
-export function RuleEditor(props: RuleEditorProps) {
-  const { rule, siblings, typed, onTyped, onSaved, onDeleted } = props
+/** A rule for posts with its test box and its dry run. */
+export function RuleEditor({ rule, siblings, typed, onTyped, onSaved, onDeleted }: RuleEditorProps) {
   const [start] = useState(newRule)
-  /** Fields whose errors are shown. */
-  const [asked, setAsked] = useState<'nothing' | 'run' | 'save'>('nothing')
-  const [refusal, setRefusal] = useState<{ of: string; text: string } | null>(null)
   const saved = rule ? draftOfRule(rule) : start
   const draft = typed ?? saved
-  const tree = treeOf(draft)
-  const key = textOf(tree)
-  const errors = ruleErrorsOf(draft)
-  const areConditionsRight = errors.conditions.size === 0
-  const isValid = areConditionsRight && !errors.name && !errors.message
-  const isDirty =
-    typed !== null && textOf(ruleInputOf(typed, 'draft')) !== textOf(ruleInputOf(saved, 'draft'))
-
-  const onRefused = ({ message }: Error) => setRefusal({ of: key, text: message })
-  const dryRun = useDryRun(onRefused)
+  const conditions = conditionsOfDraft(draft)
+  const dryRun = useDryRun(dryRunPostRule, { conditions }, renews)
+  const { result } = dryRun
+  const isUnchanged = JSON.stringify(conditions) === JSON.stringify(conditionsOfDraft(saved))
+  const figures = result ?? (isUnchanged ? rule?.dry_run : null)
   const changes = useRuleChanges({
-    onRefused,
+    onRefused: dryRun.refuse,
     onDeleted: () => {
       onTyped(null)
       onDeleted()
     },
     onSaved: ({ id }) => {
       onTyped(null)
-      setAsked('nothing')
       onSaved(id)
     },
   })
-  const result = dryRun.resultOf(tree)
-  const earlier = rule && textOf(treeOf(saved)) === key ? rule.dry_run : null
-  const tried = result ?? earlier
-
-  const save = (state: PostRuleState) => {
-    setAsked('save')
-    if (isValid && !changes.isSaving) changes.save(rule, ruleInputOf(draft, state))
-  }
-  const state = rule?.state ?? 'draft'
-  const isOn = state === 'on'
-  const kind = state === 'draft' ? '下書き' : 'ルール'
-  useUnsaved({
-    count: isDirty ? 1 : 0,
-    what: `${kind}「${draft.name || '名前なし'}」`,
-    detail: `${kind}「${draft.name || '名前なし'}」 ${
-      tried
-        ? `試し実行 ${monthDayTime(tried.at)}・誤検出 ${tried.wrong}件`
-        : '変えたら、もう一度試すまで使えません'
-    }`,
-    saveLabel: isOn ? useLabel : state === 'draft' ? '下書きのまま保存' : '止めたまま保存',
-    isSaving: changes.isSaving,
-    canSave: !isOn || tried !== null,
+  const editor = useRuleEditor({
+    set: postConditions,
+    saved,
+    typed,
+    onTyped,
+    state: rule?.state ?? 'draft',
+    ownProblem: messageProblem(draft),
+    inputOf: (each) => ruleInputOf(each, 'draft'),
+    tried: figures ? `試し実行 ${monthDayTime(figures.at)}・誤検出 ${figures.wrong}件` : undefined,
     isLeftBy: isTabLeft,
-    onSave: () => save(state),
-    onDiscard: () => onTyped(null),
-    next: isOn ? undefined : { label: useLabel, onPress: () => save('on'), isBlocked: tried === null },
+    isSaving: changes.isSaving,
+    onSave: (each, state) => changes.save(rule, ruleInputOf(each, state)),
   })
+  const { state, isDirty, isTried, errors, change } = editor
+  const isBusy = changes.isBusy || changes.isSaving
   return (
     <>
       {!rule && <Examples onChoose={(example) => onTyped(draftOfRule(example))} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 max-tab:gap-2.5 desk:grid-cols-[minmax(0,1fr)_340px]">
-        <Panel
-          title={draft.name || '新しいルール'}
-          isMetaKept
-          meta={stateTag(state)}
+        <RulePanel
+          set={postConditions}
+          draft={draft}
+          state={state}
+          errors={errors}
+          refusal={dryRun.refusal}
+          onChange={change}
           footer={
             rule && (
               <RuleFooter
-                rule={rule}
-                siblings={siblings}
-                isBusy={changes.isBusy || changes.isSaving}
-                // A changed one is put to use from the bar.
-                onUse={isOn || isDirty ? undefined : () => save('on')}
-                isTried={tried !== null}
-                onMove={(before) => changes.move(rule, before)}
+                isBusy={isBusy}
                 onRemove={() => changes.remove(rule)}
-              />
+                onUse={state === 'on' || isDirty ? undefined : () => editor.save('on')}
+                isTried={isTried}
+              >
+                <MoveButtons
+                  rule={rule}
+                  siblings={siblings}
+                  isBusy={isBusy}
+                  onMove={(before) => changes.move(rule, before)}
+                />
+              </RuleFooter>
             )
           }
         >
-          <RuleForm
-            draft={draft}
-            errors={
-              asked === 'save' ? errors : asked === 'run' ? { conditions: errors.conditions } : noErrors
-            }
-            refusal={refusal?.of === key ? refusal.text : null}
-            onChange={(change) => onTyped({ ...draft, ...change })}
-          />
-        </Panel>
+          <EffectFields draft={draft} error={errors.own} onChange={change} />
+        </RulePanel>
         <div className="grid min-w-0 content-start gap-3 max-tab:gap-2.5">
           <TrialBox draft={draft} ruleId={rule?.id} />
           {rule && state !== 'draft' && <DaysPanel days={rule.days} />}
         </div>
       </div>
       <DryRunPanel
+        noun="投稿"
         result={result}
-        earlier={earlier}
+        figures={figures}
+        ownFigures={
+          figures && (
+            <>
+              <Figure label="当たり">
+                {count(figures.right)}
+                <small>削除済み</small>
+              </Figure>
+              <Figure label="誤検出">
+                {count(figures.wrong)}
+                <small>問題なし</small>
+              </Figure>
+            </>
+          )
+        }
         isStale={dryRun.hasRun}
         isPending={dryRun.isPending}
-        onRun={() => {
-          setAsked((before) => (before === 'save' ? before : 'run'))
-          if (areConditionsRight) dryRun.start(tree)
-        }}
-        onMore={(page) => dryRun.more(tree, page)}
-      />
+        meta={
+          result
+            ? `${(result.ms / 1_000).toFixed(1)}秒・まだ何も止めていません`
+            : figures && `${monthDayTime(figures.at)} に試しました`
+        }
+        footer="変えたら、もう一度試すまで使えません"
+        onRun={() => editor.tryOut(dryRun.start)}
+        onMore={(shown) => dryRun.more(Math.floor(shown / limits.page) + 1)}
+      >
+        {(matches) => <DryRunTable matches={matches} />}
+      </DryRunPanel>
     </>
   )
-}
-
-const useLabel = 'このルールを使う'
-
-const textOf = (value: unknown) => JSON.stringify(value)
-
-function stateTag(state: PostRuleState) {
-  if (state === 'draft') return <Tag look="accent">下書き</Tag>
-  return state === 'off' && <Tag>止めています</Tag>
 }

@@ -2,8 +2,9 @@ import { type AdminSource, listSources } from '@gamelog/contracts/antenna/admin-
 import {
   addSourceRule,
   dryRunSourceRule,
+  sourceRuleLimits as limits,
   listSourceRules,
-  type RuleCondition,
+  type SourceRuleTree,
 } from '@gamelog/contracts/antenna/source-rule'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { TextField } from '@gamelog/ui/kit/field.tsx'
@@ -11,6 +12,7 @@ import { Select } from '@gamelog/ui/kit/select.tsx'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { type FormEvent, useState } from 'react'
 import { Panel } from '../../shared/panel.tsx'
+import { useShownMatches } from '../../shared/rules/dry-run-panel.tsx'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { DryRunMatches } from './dry-run-matches.tsx'
 
@@ -30,7 +32,11 @@ export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
     },
   })
   const source_id = sourceId === '' ? null : sourceId
-  const conditions: RuleCondition[] = [{ target: 'title', match: 'contains', pattern: word.trim() }]
+  const conditions: SourceRuleTree = {
+    match: 'any',
+    items: [{ kind: 'words', target: 'title', words: [word.trim()] }],
+  }
+  const matches = useShownMatches(run.data?.matches ?? [])
   const change = (next: () => void) => {
     next()
     setIsAsked(false)
@@ -56,7 +62,7 @@ export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
           label="除外する語"
           value={word}
           onValue={(next) => change(() => setWord(next))}
-          maxLength={200}
+          maxLength={limits.word}
           error={isAsked && word.trim() === '' ? '除外する語を入力してください' : undefined}
         />
         <Select
@@ -83,15 +89,20 @@ export function QuickRule({ sources }: { sources: readonly AdminSource[] }) {
             </b>
             まだ除外していません
           </div>
-          <DryRunMatches result={run.data} sources={sources} isNarrow />
-          <div className="flex justify-end border-t border-line-1 px-4 py-3">
+          {run.data.matches.length === 0 ? (
+            <p className="px-4 py-3 text-12 leading-relaxed text-ink-3">当てはまる記事はありません</p>
+          ) : (
+            <DryRunMatches matches={matches.shown} sources={sources} isNarrow />
+          )}
+          <div className="flex flex-wrap justify-end gap-2 border-t border-line-1 px-4 py-3">
+            {!matches.isWhole && <Button onClick={matches.showAll}>すべて見る</Button>}
             <Button
               kind="primary"
               disabled={add.isPending}
               onClick={() =>
                 add.mutate({
                   body: {
-                    name: [...word.trim()].slice(0, 40).join(''),
+                    name: [...word.trim()].slice(0, limits.name).join(''),
                     source_id,
                     conditions,
                     effect: { kind: 'drop' },

@@ -1,171 +1,134 @@
-import { type AdminSource, listSources } from '@gamelog/contracts/antenna/admin-source'
-import {
-  addSourceRule,
-  deleteSourceRule,
-  dryRunSourceRule,
-  editSourceRule,
-  listSourceRules,
-  type SourceRule,
-} from '@gamelog/contracts/antenna/source-rule'
+import type { AdminSource } from '@gamelog/contracts/antenna/admin-source'
+import { dryRunSourceRule, type SourceRule } from '@gamelog/contracts/antenna/source-rule'
+import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
-import { Tag } from '@gamelog/ui/kit/mark.tsx'
-import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
-import { Play, Trash2 } from 'lucide-react'
+import { Figure } from '@gamelog/ui/kit/facts.tsx'
+import { SelectField } from '@gamelog/ui/kit/field.tsx'
 import { useState } from 'react'
-import { Panel } from '../../shared/panel.tsx'
-import { useUnsaved } from '../../shared/unsaved.ts'
-import { useAdminMutation } from '../../shared/use-admin-query.ts'
-import { DryRunPanel } from './dry-run-panel.tsx'
-import {
-  draftOfRule,
-  dryRunInputOf,
-  newRule,
-  type RuleDraft,
-  ruleErrorsOf,
-  ruleInputOf,
-} from './rule-draft.ts'
-import { RuleForm } from './rule-form.tsx'
+import { DryRunPanel } from '../../shared/rules/dry-run-panel.tsx'
+import { RuleFooter } from '../../shared/rules/rule-footer.tsx'
+import type { OpenRule } from '../../shared/rules/rule-list-page.tsx'
+import { RulePanel } from '../../shared/rules/rule-panel.tsx'
+import { useDryRun } from '../../shared/rules/use-dry-run.ts'
+import { useRuleEditor } from '../../shared/rules/use-rule-editor.ts'
+import { articleConditions } from './article-conditions.tsx'
+import { DryRunMatches } from './dry-run-matches.tsx'
+import { EffectFields } from './effect-fields.tsx'
+import { draftOfRule, dryRunInputOf, newRule, type RuleDraft, ruleInputOf } from './rule-draft.ts'
+import { useRuleChanges } from './use-rule-changes.ts'
 
-interface RuleEditorProps {
-  /** Undefined: a new one. */
-  rule: SourceRule | undefined
+interface RuleEditorProps extends OpenRule<SourceRule, RuleDraft> {
   sources: readonly AdminSource[]
-  /** Null: nothing was typed. */
-  typed: RuleDraft | null
-  onTyped: (draft: RuleDraft | null) => void
-  onSaved: (id: number) => void
-  onDeleted: () => void
 }
 
-const renews = [listSourceRules, listSources]
-
-/** One rule with its dry run, which every change of its conditions asks for anew before it can be used. */
-export function RuleEditor(props: RuleEditorProps) {
-  const { rule, sources, typed, onTyped, onSaved, onDeleted } = props
-  const [start] = useState(() => (rule ? draftOfRule(rule) : newRule()))
-  const [isAsked, setIsAsked] = useState(false)
+/** A rule for articles with its dry run. */
+export function RuleEditor({ rule, sources, typed, onTyped, onSaved, onDeleted }: RuleEditorProps) {
+  const [start] = useState(newRule)
   const saved = rule ? draftOfRule(rule) : start
   const draft = typed ?? saved
-  const errors = ruleErrorsOf(draft)
-  const isValid = Object.keys(errors).length === 0
-  const isDirty = typed !== null && textOf(ruleInputOf(typed, true)) !== textOf(ruleInputOf(saved, true))
-
-  const run = useAdminMutation(dryRunSourceRule, { failure: '試し実行に失敗しました' })
-  const [triedInput, setTriedInput] = useState('')
-  const isTried = run.isSuccess && triedInput === textOf(dryRunInputOf(draft))
-
-  const done = (text: string) => (result: { id: number }) => {
-    onTyped(null)
-    setIsAsked(false)
-    showSuccess(text)
-    onSaved(result.id)
-  }
-  const failure = 'ルールの保存に失敗しました'
-  const add = useAdminMutation(addSourceRule, { failure, renews, onSuccess: done('ルールを保存しました') })
-  const edit = useAdminMutation(editSourceRule, { failure, renews, onSuccess: done('ルールを保存しました') })
-  const restore = useAdminMutation(addSourceRule, {
-    failure: 'ルールを元に戻せませんでした',
-    renews,
-    onSuccess: ({ id }) => onSaved(id),
-  })
-  const remove = useAdminMutation(deleteSourceRule, {
-    failure: 'ルールを削除できませんでした',
-    renews,
-    onSuccess: () => {
+  const dryRun = useDryRun(dryRunSourceRule, { ...dryRunInputOf(draft), ...(rule && { rule_id: rule.id }) })
+  const { result } = dryRun
+  const changes = useRuleChanges({
+    onRefused: dryRun.refuse,
+    onDeleted: () => {
       onTyped(null)
       onDeleted()
-      if (!rule) return
-      const { id: _id, updated_at: _at, matches_7d: _matches, ...input } = rule
-      showUndo(`ルール「${rule.name}」を削除しました`, () => restore.mutate({ body: input }))
+    },
+    onSaved: (id) => {
+      onTyped(null)
+      onSaved(id)
     },
   })
-  const isSaving = add.isPending || edit.isPending
-
-  const save = (enabled: boolean) => {
-    setIsAsked(true)
-    if (!isValid || isSaving) return
-    const body = ruleInputOf(draft, enabled)
-    if (rule) edit.mutate({ params: { id: String(rule.id) }, body })
-    else add.mutate({ body })
-  }
-  const attempt = () => {
-    setIsAsked(true)
-    if (errors.conditions) return
-    const input = dryRunInputOf(draft)
-    setTriedInput(textOf(input))
-    run.mutate({ body: { ...input, ...(rule && { rule_id: rule.id }) } })
-  }
-  const isDraft = !rule?.enabled
-  const canUse = isValid && isTried && (isDirty || isDraft)
-  useUnsaved({
-    count: isDirty ? 1 : 0,
-    what: `${isDraft ? '下書き' : 'ルール'}「${draft.name || '名前なし'}」: 試し実行のあとに変えると、もう一度試すまで使えません`,
-    saveLabel: 'このルールを使う',
-    isSaving,
-    canSave: canUse,
-    onSave: () => save(true),
-    onDiscard: () => onTyped(null),
+  const editor = useRuleEditor({
+    set: articleConditions,
+    saved,
+    typed,
+    onTyped,
+    state: rule?.enabled ? 'on' : 'draft',
+    inputOf: (each) => ruleInputOf(each, true),
+    tried: result && `試し実行 当てはまる記事 ${count(result.matching)}件`,
+    isSaving: changes.isSaving,
+    onSave: (each, state) => changes.save(rule, ruleInputOf(each, state === 'on')),
   })
+  const { state, isDirty, isTried, errors, change } = editor
+  const listed = result?.matches.length ?? 0
   return (
     <>
-      <Panel
-        title={draft.name || '新しいルール'}
-        meta={isDraft && <Tag look="accent">下書き</Tag>}
+      <RulePanel
+        set={articleConditions}
+        draft={draft}
+        state={state}
+        errors={errors}
+        refusal={dryRun.refusal}
+        onChange={change}
+        target={
+          <SelectField
+            label="対象の配信元"
+            choices={[
+              { value: '', label: 'すべて' },
+              ...sources
+                .filter(({ id, state: now }) => now !== 'removed' || id === draft.source)
+                .map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={draft.source}
+            onChange={(source) => change({ source })}
+          />
+        }
         footer={
-          (rule || isDirty) && (
-            <>
-              {rule && (
-                <Button
-                  kind="quiet-danger"
-                  size="s"
-                  icon={Trash2}
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate({ params: { id: String(rule.id) } })}
-                >
-                  削除
-                </Button>
-              )}
-              <span className="ml-auto" />
-              {(isDirty || !isDraft) && (
-                <Button size="s" className="text-ink-1" disabled={isSaving} onClick={() => save(false)}>
-                  {rule?.enabled && !isDirty ? '止めて下書きにする' : '下書きのまま保存'}
-                </Button>
-              )}
-              {rule && isDraft && !isDirty && (
+          rule && (
+            <RuleFooter
+              isBusy={changes.isRemoving || changes.isSaving}
+              onRemove={() => changes.remove(rule)}
+              onUse={state === 'on' || isDirty ? undefined : () => editor.save('on')}
+              isTried={isTried}
+            >
+              {state === 'on' && (
                 <Button
                   size="s"
-                  disabled={!canUse || isSaving}
-                  title={isTried ? undefined : '先に試し実行をしてください'}
-                  onClick={() => save(true)}
+                  className="ml-auto text-ink-1"
+                  disabled={changes.isSaving}
+                  onClick={() => editor.save('draft')}
                 >
-                  このルールを使う
+                  {isDirty ? '下書きのまま保存' : '止めて下書きにする'}
                 </Button>
               )}
-            </>
+            </RuleFooter>
           )
         }
       >
-        <RuleForm
-          draft={draft}
-          errors={isAsked ? errors : {}}
-          sources={sources}
-          onChange={(change) => onTyped({ ...draft, ...change })}
-        />
-      </Panel>
+        <EffectFields draft={draft} onChange={change} />
+      </RulePanel>
       <DryRunPanel
-        result={isTried ? run.data : undefined}
-        isStale={run.isSuccess && !isTried}
-        isPending={run.isPending}
-        effect={draft.effect}
-        sources={sources}
-        action={
-          <Button size="s" icon={Play} disabled={run.isPending} onClick={attempt}>
-            試し実行
-          </Button>
+        noun="記事"
+        result={result}
+        figures={result}
+        ownFigures={
+          result && (
+            <>
+              <Figure label="ほかのルールと重なる">
+                {count(result.overlapping)}
+                <small>件</small>
+              </Figure>
+              <Figure label={draft.effect === 'drop' ? 'なくなるクリック' : '7日間のクリック'}>
+                {count(result.clicks)}
+                <small>件</small>
+              </Figure>
+            </>
+          )
         }
-      />
+        isStale={dryRun.hasRun}
+        isPending={dryRun.isPending}
+        meta="まだ何も変えていません"
+        footer={
+          result &&
+          `保存すると、これから取る記事と、いま出ている${count(result.matching)}件に効きます。元に戻せます。${
+            listed < result.matching ? `（新しい${listed}件を表示）` : ''
+          }`
+        }
+        onRun={() => editor.tryOut(dryRun.start)}
+      >
+        {(matches) => <DryRunMatches matches={matches} sources={sources} />}
+      </DryRunPanel>
     </>
   )
 }
-
-const textOf = (value: unknown) => JSON.stringify(value)

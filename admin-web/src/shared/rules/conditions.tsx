@@ -1,26 +1,36 @@
-import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Brackets, Plus } from 'lucide-react'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
-import { ConditionFrame, ConditionLine, Joiner } from '../../shared/text-rules/condition-parts.tsx'
-import { type ConditionDraft, type ConditionProblem, newCondition } from './condition-draft.ts'
+import type { ConditionDraft, ConditionProblem, ConditionSet } from './condition-kind.ts'
+import { ConditionLine } from './condition-line.tsx'
 import { ConditionRow } from './condition-row.tsx'
-import { type GroupDraft, type ItemDraft, isGroup, type Match, newGroup } from './rule-draft.ts'
+import {
+  type GroupDraft,
+  type ItemDraft,
+  isGroup,
+  newCondition,
+  newGroup,
+  type TreeDraft,
+} from './tree-draft.ts'
 
-interface ConditionsProps {
-  match: Match
-  items: readonly ItemDraft[]
+interface ConditionsProps<Condition, Typed> {
+  set: ConditionSet<Condition, Typed>
+  tree: TreeDraft<Typed>
   problems: ReadonlyMap<string, ConditionProblem>
-  onChange: (change: { match?: Match; items?: readonly ItemDraft[] }) => void
+  onChange: (change: Partial<TreeDraft<Typed>>) => void
 }
 
 /** A rule's conditions: 次の すべて・どれか に当てはまるとき. Groups are one level deep. */
-export function Conditions({ match, items, problems, onChange }: ConditionsProps) {
-  const replace = (at: number, next: ItemDraft) => onChange({ items: items.with(at, next) })
+export function Conditions<Condition, Typed>(props: ConditionsProps<Condition, Typed>) {
+  const { set, tree, problems, onChange } = props
+  const { match, items } = tree
+  const { conditions: limit } = set.limits
+  const replace = (at: number, next: ItemDraft<Typed>) => onChange({ items: items.with(at, next) })
   const remove = (at: number) =>
     items.length > 1 ? () => onChange({ items: items.toSpliced(at, 1) }) : undefined
-  const isFull = items.length >= limits.conditions
+  const add = (item: ItemDraft<Typed>) => onChange({ items: [...items, item] })
+  const isFull = items.length >= limit
   return (
     <Frame
       label="まとめ方"
@@ -30,9 +40,10 @@ export function Conditions({ match, items, problems, onChange }: ConditionsProps
     >
       {items.map((item, at) => (
         <Fragment key={item.key}>
-          {at > 0 && <Joiner>{joiners[match]}</Joiner>}
+          {at > 0 && <Joiner match={match} />}
           {isGroup(item) ? (
             <Group
+              set={set}
               group={item}
               name={`まとまり${at + 1}`}
               problems={problems}
@@ -41,6 +52,7 @@ export function Conditions({ match, items, problems, onChange }: ConditionsProps
             />
           ) : (
             <ConditionRow
+              set={set}
               condition={item}
               name={`条件${at + 1}`}
               problem={problems.get(item.key)}
@@ -51,18 +63,10 @@ export function Conditions({ match, items, problems, onChange }: ConditionsProps
         </Fragment>
       ))}
       <div className="flex flex-wrap gap-1">
-        <AddButton
-          icon={Plus}
-          isFull={isFull}
-          onClick={() => onChange({ items: [...items, newCondition()] })}
-        >
+        <AddButton icon={Plus} isFull={isFull} limit={limit} onClick={() => add(newCondition(set))}>
           条件を追加
         </AddButton>
-        <AddButton
-          icon={Brackets}
-          isFull={isFull}
-          onClick={() => onChange({ items: [...items, newGroup()] })}
-        >
+        <AddButton icon={Brackets} isFull={isFull} limit={limit} onClick={() => add(newGroup(set))}>
           まとまりを追加
         </AddButton>
       </div>
@@ -70,23 +74,28 @@ export function Conditions({ match, items, problems, onChange }: ConditionsProps
   )
 }
 
-interface GroupProps {
-  group: GroupDraft
+interface GroupProps<Condition, Typed> {
+  set: ConditionSet<Condition, Typed>
+  group: GroupDraft<Typed>
   name: string
   problems: ReadonlyMap<string, ConditionProblem>
-  onChange: (change: Partial<GroupDraft>) => void
+  onChange: (change: Partial<GroupDraft<Typed>>) => void
   /** Its last condition is taken away; undefined: it is the rule's only item. */
   onEmpty: (() => void) | undefined
 }
 
-function Group({ group: { match, conditions }, name, problems, onChange, onEmpty }: GroupProps) {
-  const change = (next: readonly ConditionDraft[]) => onChange({ conditions: next })
+function Group<Condition, Typed>(props: GroupProps<Condition, Typed>) {
+  const { set, group, name, problems, onChange, onEmpty } = props
+  const { match, conditions } = group
+  const { conditions: limit } = set.limits
+  const change = (next: readonly ConditionDraft<Typed>[]) => onChange({ conditions: next })
   return (
     <Frame label={`${name}のまとめ方`} match={match} onMatch={(next) => onChange({ match: next })}>
       {conditions.map((condition, at) => (
         <Fragment key={condition.key}>
-          {at > 0 && <Joiner>{joiners[match]}</Joiner>}
+          {at > 0 && <Joiner match={match} />}
           <ConditionRow
+            set={set}
             condition={condition}
             name={`${name}の条件${at + 1}`}
             problem={problems.get(condition.key)}
@@ -97,14 +106,17 @@ function Group({ group: { match, conditions }, name, problems, onChange, onEmpty
       ))}
       <AddButton
         icon={Plus}
-        isFull={conditions.length >= limits.conditions}
-        onClick={() => change([...conditions, newCondition()])}
+        isFull={conditions.length >= limit}
+        limit={limit}
+        onClick={() => change([...conditions, newCondition(set)])}
       >
         条件を追加
       </AddButton>
     </Frame>
   )
 }
+
+type Match = TreeDraft<unknown>['match']
 
 interface FrameProps {
   label: string
@@ -119,9 +131,13 @@ const matches = [
   { value: 'any', label: 'どれか' },
 ] as const
 
+/** Frame of conditions; a frame within stands out from it. */
 function Frame({ label, match, onMatch, end, children }: FrameProps) {
   return (
-    <ConditionFrame>
+    <div
+      data-conditions
+      className="grid gap-1.5 border border-line-2 bg-raised px-3 py-2.5 in-data-conditions:bg-panel"
+    >
       <ConditionLine>
         <span className="text-ink-3">次の</span>
         <Segments
@@ -135,20 +151,28 @@ function Frame({ label, match, onMatch, end, children }: FrameProps) {
         {end}
       </ConditionLine>
       {children}
-    </ConditionFrame>
+    </div>
   )
 }
 
-const joiners = { all: 'かつ', any: 'または' } as const
+/** Stands between two conditions. */
+function Joiner({ match }: { match: Match }) {
+  return <span className="pl-0.5 text-11 text-ink-3">{match === 'all' ? 'かつ' : 'または'}</span>
+}
 
-function AddButton({ isFull, ...button }: ComponentProps<typeof Button> & { isFull: boolean }) {
+interface AddButtonProps extends ComponentProps<typeof Button> {
+  isFull: boolean
+  limit: number
+}
+
+function AddButton({ isFull, limit, ...button }: AddButtonProps) {
   return (
     <Button
       kind="quiet"
       size="s"
       className="justify-self-start"
       disabled={isFull}
-      title={isFull ? `${limits.conditions}件までです` : undefined}
+      title={isFull ? `${limit}件までです` : undefined}
       {...button}
     />
   )

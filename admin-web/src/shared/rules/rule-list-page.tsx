@@ -1,0 +1,141 @@
+import { buttonClass } from '@gamelog/ui/kit/button.tsx'
+import { Empty } from '@gamelog/ui/kit/empty.tsx'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { ChevronLeft, Filter, Plus } from 'lucide-react'
+import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { ListAndOne, NoneOpen } from '../list-and-one.tsx'
+import { Page } from '../page.tsx'
+import { Loaded, Panel } from '../panel.tsx'
+import { RefreshButton } from '../refresh-button.tsx'
+import { useAddressState } from '../use-address-state.ts'
+import type { RuleDraft } from './tree-draft.ts'
+import { stayWhileUnsaved, useRuleDrafts } from './use-rule-drafts.ts'
+
+/** What the page tells the editor of the open rule. */
+export interface OpenRule<Rule, Draft> {
+  /** Undefined: a new one. */
+  rule: Rule | undefined
+  /** Null: nothing was typed. */
+  typed: Draft | null
+  onTyped: (draft: Draft | null) => void
+  onSaved: (id: number) => void
+  onDeleted: () => void
+}
+
+interface RuleListPageProps<Rule, Draft>
+  extends Pick<ComponentProps<typeof Page>, 'title' | 'strips' | 'back'> {
+  /** Of the screen. */
+  path: string
+  /** Noun of what the rules are about: 記事, 投稿. */
+  noun: string
+  query: UseQueryResult<{ rules: Rule[] }>
+  /** Further queries of the screen, which 更新 reads anew. */
+  queries?: ComponentProps<typeof RefreshButton>['queries']
+  /** Number of rules there may be. */
+  limit: number
+  meta: ReactNode
+  /** Order and figures of the list. */
+  footer: string
+  /** What rules are for, where there are none. */
+  purpose: string
+  isLeftBy?: (search: URLSearchParams) => boolean
+  list: (rules: readonly Rule[], open: Rule | undefined) => ReactNode
+  editor: (open: OpenRule<Rule, Draft>) => ReactNode
+}
+
+const fields = { rule: z.string().check(z.regex(/^(?:new|[1-9]\d{0,9})$/)) }
+
+/** The rules about one subject, and the one that is open. */
+export function RuleListPage<Rule extends { id: number }, Draft extends RuleDraft<unknown>>(
+  props: RuleListPageProps<Rule, Draft>,
+) {
+  const {
+    path,
+    noun,
+    query,
+    queries = [],
+    limit,
+    meta,
+    footer,
+    purpose,
+    isLeftBy,
+    list,
+    editor,
+    ...page
+  } = props
+  const [{ rule: selected }, setAddress] = useAddressState(fields)
+  const rules = query.data?.rules ?? []
+  const rule = rules.find(({ id }) => String(id) === selected)
+  const isOpen = selected === 'new' || rule !== undefined
+  const { typed, setTyped } = useRuleDrafts<Draft>(selected, isLeftBy)
+  return (
+    <Page
+      {...page}
+      updatedAt={query.dataUpdatedAt}
+      actions={
+        <>
+          {rules.length < limit && (
+            <Link className={buttonClass()} to={`${path}?rule=new`} onClick={stayWhileUnsaved}>
+              <Plus className="size-4 max-tab:hidden" aria-hidden />
+              ルールを追加
+            </Link>
+          )}
+          <RefreshButton queries={[query, ...queries]} />
+        </>
+      }
+    >
+      <ListAndOne
+        isOpen={isOpen}
+        back={
+          <Link className={buttonClass('quiet')} to={path}>
+            <ChevronLeft aria-hidden />
+            ルール一覧
+          </Link>
+        }
+        list={
+          <Panel
+            title="ルール"
+            isMetaKept
+            meta={<span className="whitespace-nowrap">{meta}</span>}
+            footer={rules.length > 0 && <span>{footer}</span>}
+          >
+            <Loaded
+              query={query}
+              failure="ルールの取得に失敗しました"
+              isEmpty={(data) => data.rules.length === 0}
+              empty={
+                <Empty icon={Filter} title="ルールがありません">
+                  <p>{purpose}</p>
+                </Empty>
+              }
+            >
+              {(data) => list(data.rules, rule)}
+            </Loaded>
+          </Panel>
+        }
+      >
+        {isOpen ? (
+          <Fragment key={selected}>
+            {editor({
+              rule,
+              typed,
+              onTyped: setTyped,
+              onSaved: (id) => setAddress({ rule: String(id) }),
+              onDeleted: () => setAddress({ rule: '' }),
+            })}
+          </Fragment>
+        ) : (
+          query.isSuccess && (
+            <NoneOpen>
+              <Empty icon={Filter} title="ルールを選んでください">
+                <p>使う前に、7日間の{noun}のどれに当てはまるかを試せます。</p>
+              </Empty>
+            </NoneOpen>
+          )
+        )}
+      </ListAndOne>
+    </Page>
+  )
+}
