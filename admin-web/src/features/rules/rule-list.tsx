@@ -5,7 +5,7 @@ import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { RuleLink } from '../../shared/rules/rule-link.tsx'
 import { stayWhileUnsaved } from '../../shared/rules/use-rule-drafts.ts'
 import { effectLabels } from './labels.ts'
-import type { useSwitchRule } from './use-rule-changes.ts'
+import type { useSwitchRule } from './use-switch-rule.ts'
 
 interface RuleListProps {
   rules: readonly PostRule[]

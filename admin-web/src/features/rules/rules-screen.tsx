@@ -1,33 +1,90 @@
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
-import { listPostRules, type PostRule } from '@gamelog/contracts/board/post-rules'
+import { listPostRules, type PostRule, type PostRuleDryRunMatch } from '@gamelog/contracts/board/post-rules'
+import { count } from '@gamelog/ui/format'
+import { Figure } from '@gamelog/ui/kit/facts.tsx'
+import { RuleEditor } from '../../shared/rules/rule-editor.tsx'
 import { RuleListPage } from '../../shared/rules/rule-list-page.tsx'
+import type { OpenRule } from '../../shared/rules/rule-subject.ts'
+import { monthDayTime } from '../../shared/times.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { isTabLeft, type RuleDraft } from './rule-draft.ts'
-import { RuleEditor } from './rule-editor.tsx'
+import { DaysPanel } from './days-panel.tsx'
+import { DryRunTable } from './dry-run-table.tsx'
+import { EffectFields } from './effect-fields.tsx'
+import { Examples } from './examples.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import { draftOfRule, type Figures, postRules, type RuleDraft } from './post-rules.ts'
 import { RuleList } from './rule-list.tsx'
 import { RuleTabs } from './rule-tabs.tsx'
-import { useSwitchRule } from './use-rule-changes.ts'
+import { TrialBox } from './trial-box.tsx'
+import { useSwitchRule } from './use-switch-rule.ts'
 
 /** The rules for posts and the one that is open. */
 export function RulesScreen() {
   const query = useAdminQuery(listPostRules, {})
   const switching = useSwitchRule()
-  const siblingsOf = (effect: string | undefined) =>
-    (query.data?.rules ?? []).filter((rule) => rule.effect === effect)
+  const rules = query.data?.rules ?? []
   return (
-    <RuleListPage<PostRule, RuleDraft>
+    <RuleListPage
+      subject={postRules}
       title="自動ルール"
       path="/rules"
-      noun="投稿"
       strips={<RuleTabs current="rules" />}
       query={query}
-      limit={limits.rules}
       meta="上から順に"
       footer="拒否→承認待ち→通報の順に強いものを使います"
       purpose="語やパターンに当てはまる投稿を、拒否したり承認待ちにしたりできます。"
-      isLeftBy={isTabLeft}
-      list={(rules, open) => <RuleList rules={rules} current={open?.id} switching={switching} />}
-      editor={(open) => <RuleEditor {...open} siblings={siblingsOf(open.rule?.effect)} />}
+      list={(open) => <RuleList rules={rules} current={open?.id} switching={switching} />}
+      editor={(open) => <PostRuleEditor open={open} rules={rules} />}
     />
   )
+}
+
+interface PostRuleEditorProps {
+  open: OpenRule<PostRule, RuleDraft>
+  rules: readonly PostRule[]
+}
+
+function PostRuleEditor({ open, rules }: PostRuleEditorProps) {
+  const { rule, onTyped } = open
+  return (
+    <>
+      {!rule && <Examples onChoose={(example) => onTyped(draftOfRule(example))} />}
+      <RuleEditor
+        subject={postRules}
+        open={open}
+        effect={(parts) => <EffectFields {...parts} />}
+        buttons={({ isBusy }) => rule && <MoveButtons rule={rule} rules={rules} isBusy={isBusy} />}
+        side={(draft) => (
+          <>
+            <TrialBox draft={draft} ruleId={rule?.id} />
+            {rule && rule.state !== 'draft' && <DaysPanel days={rule.days} />}
+          </>
+        )}
+        figures={({ right, wrong }) => (
+          <>
+            <Figure label="当たり">
+              {count(right)}
+              <small>削除済み</small>
+            </Figure>
+            <Figure label="誤検出">
+              {count(wrong)}
+              <small>問題なし</small>
+            </Figure>
+          </>
+        )}
+        runMeta={runMeta}
+        runFooter={() => '変えたら、もう一度試すまで使えません'}
+        pageSize={limits.page}
+        matches={(matches: readonly PostRuleDryRunMatch[]) => <DryRunTable matches={matches} />}
+      />
+    </>
+  )
+}
+
+function runMeta(figures: Figures | undefined): string {
+  if (!figures) return ''
+  const { at, ms } = figures
+  return ms === undefined
+    ? `${monthDayTime(at)} に試しました`
+    : `${(ms / 1_000).toFixed(1)}秒・まだ何も止めていません`
 }

@@ -13,7 +13,7 @@ import { Panel } from '../../shared/panel.tsx'
 import { MarkedText } from '../../shared/rules/marked-text.tsx'
 import { conditionsOf } from '../../shared/rules/tree-draft.ts'
 import { effectLabels, kindLabels } from './labels.ts'
-import type { RuleDraft } from './rule-draft.ts'
+import type { RuleDraft } from './post-rules.ts'
 import { accountAges, type TrialText, useTrial } from './use-trial.ts'
 
 const gameChoices = boardCategoryIds.map((value) => ({ value, label: games[value].label }))

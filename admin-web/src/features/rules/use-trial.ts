@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { problemsOf } from '../../shared/rules/tree-draft.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { postConditions } from './post-conditions.tsx'
-import { conditionsOfDraft, type RuleDraft } from './rule-draft.ts'
+import { conditionsOfDraft, type RuleDraft } from './post-rules.ts'
 
 /** ms without a change after which the text is tried by itself. */
 const restMs = 700

@@ -1,11 +1,7 @@
 import { SegmentsField, SelectField } from '@gamelog/ui/kit/field.tsx'
+import type { EditorParts } from '../../shared/rules/rule-editor.tsx'
+import type { RuleDraft } from './article-rules.tsx'
 import { categoryChoices } from './labels.ts'
-import type { RuleDraft } from './rule-draft.ts'
-
-interface EffectFieldsProps {
-  draft: RuleDraft
-  onChange: (change: Partial<RuleDraft>) => void
-}
 
 const effects = [
   { value: 'drop', label: '除外' },
@@ -15,7 +11,7 @@ const effects = [
 ] as const
 
 /** Effect of a rule for articles. */
-export function EffectFields({ draft: { effect, category }, onChange }: EffectFieldsProps) {
+export function EffectFields({ draft: { effect, category }, change }: EditorParts<RuleDraft>) {
   return (
     <>
       <SegmentsField
@@ -23,14 +19,14 @@ export function EffectFields({ draft: { effect, category }, onChange }: EffectFi
         isWide
         choices={effects}
         value={effect}
-        onChange={(next) => onChange({ effect: next })}
+        onChange={(next) => change({ effect: next })}
       />
       {effect === 'category' && (
         <SelectField
           label="変えたあとのゲーム"
           choices={categoryChoices}
           value={category}
-          onChange={(next) => onChange({ category: next })}
+          onChange={(next) => change({ category: next })}
         />
       )}
     </>

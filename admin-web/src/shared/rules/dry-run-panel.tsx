@@ -7,24 +7,21 @@ import { Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Panel } from '../panel.tsx'
 import { monthDayTime } from '../times.ts'
+import type { RunFigures } from './rule-subject.ts'
+import type { DryRun } from './use-dry-run.ts'
 
 interface DryRunPanelProps<Match> {
   /** Noun of the examined things: 記事, 投稿. */
   noun: string
-  /** Of the conditions as they stand. */
-  result: (DryRunFigures & { readonly matches: readonly Match[] }) | undefined
-  /** Figures of the result, or of an earlier run of these conditions. */
-  figures: Pick<DryRunFigures, 'examined' | 'matching'> | null | undefined
+  dryRun: DryRun<DryRunFigures, Match>
+  /** Of the result, or of an earlier run of these conditions. */
+  figures: RunFigures | undefined
   /** Figures that only this subject has. */
   ownFigures: ReactNode
-  /** The conditions have changed since the last run. */
-  isStale: boolean
-  isPending: boolean
   meta: ReactNode
   footer: ReactNode
-  onRun: () => void
-  /** Undefined: the result lists all matches it can. */
-  onMore?: ((shown: number) => void) | undefined
+  /** Matches of a page; undefined: there is one page. */
+  pageSize: number | undefined
   /** Table of the matches. */
   children: (matches: readonly Match[]) => ReactNode
 }
@@ -47,7 +44,8 @@ const note = 'px-4 py-3 text-12 leading-relaxed text-ink-3'
 
 /** Effect a rule would have had in the last 7 days. */
 export function DryRunPanel<Match>(props: DryRunPanelProps<Match>) {
-  const { noun, result, figures, ownFigures, isStale, isPending, meta, footer, onRun, onMore } = props
+  const { noun, dryRun, figures, ownFigures, meta, footer, pageSize, children } = props
+  const { result, isPending } = dryRun
   const matches = result?.matches ?? []
   const { shown, isWhole, showAll } = useShownMatches(matches)
   return (
@@ -57,7 +55,7 @@ export function DryRunPanel<Match>(props: DryRunPanelProps<Match>) {
       meta={
         <>
           <span className="whitespace-nowrap">{meta}</span>
-          <Button size="s" icon={Play} disabled={isPending} onClick={onRun}>
+          <Button size="s" icon={Play} disabled={isPending} onClick={dryRun.start}>
             試し実行
           </Button>
         </>
@@ -71,8 +69,12 @@ export function DryRunPanel<Match>(props: DryRunPanelProps<Match>) {
               すべて見る
             </Button>
           )}
-          {result && onMore && isWhole && matches.length < result.matching && (
-            <Button size="s" disabled={isPending} onClick={() => onMore(matches.length)}>
+          {result && pageSize && isWhole && matches.length < result.matching && (
+            <Button
+              size="s"
+              disabled={isPending}
+              onClick={() => dryRun.more(Math.floor(matches.length / pageSize) + 1)}
+            >
               さらに表示
             </Button>
           )}
@@ -96,7 +98,7 @@ export function DryRunPanel<Match>(props: DryRunPanelProps<Match>) {
           </Figures>
         ) : (
           <p className={note}>
-            {isStale
+            {dryRun.hasRun
               ? '条件が変わりました。もう一度試し実行をしてください。'
               : `7日間の${noun}のどれに当てはまるかを、使う前に確かめます。`}
           </p>
@@ -105,11 +107,7 @@ export function DryRunPanel<Match>(props: DryRunPanelProps<Match>) {
       {result && (
         <>
           <CutNote noun={noun} {...result} />
-          {matches.length === 0 ? (
-            <p className={note}>当てはまる{noun}はありません</p>
-          ) : (
-            props.children(shown)
-          )}
+          {matches.length === 0 ? <p className={note}>当てはまる{noun}はありません</p> : children(shown)}
         </>
       )}
     </Panel>

@@ -10,61 +10,42 @@ import { Page } from '../page.tsx'
 import { Loaded, Panel } from '../panel.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { useAddressState } from '../use-address-state.ts'
-import type { RuleDraft } from './tree-draft.ts'
+import type { OpenRule, StoredRule } from './rule-subject.ts'
 import { stayWhileUnsaved, useRuleDrafts } from './use-rule-drafts.ts'
 
-/** What the page tells the editor of the open rule. */
-export interface OpenRule<Rule, Draft> {
-  /** Undefined: a new one. */
-  rule: Rule | undefined
-  /** Null: nothing was typed. */
-  typed: Draft | null
-  onTyped: (draft: Draft | null) => void
-  onSaved: (id: number) => void
-  onDeleted: () => void
+/** What the list needs of a `RuleSubject`. */
+interface Subject<Rule, Draft> {
+  readonly noun: string
+  readonly limit: number
+  readonly draftOf: (rule: Rule) => Draft
+  readonly isLeftBy?: (search: URLSearchParams) => boolean
 }
 
 interface RuleListPageProps<Rule, Draft>
   extends Pick<ComponentProps<typeof Page>, 'title' | 'strips' | 'back'> {
   /** Of the screen. */
   path: string
-  /** Noun of what the rules are about: 記事, 投稿. */
-  noun: string
+  subject: Subject<Rule, Draft>
   query: UseQueryResult<{ rules: Rule[] }>
   /** Further queries of the screen, which 更新 reads anew. */
   queries?: ComponentProps<typeof RefreshButton>['queries']
-  /** Number of rules there may be. */
-  limit: number
   meta: ReactNode
   /** Order and figures of the list. */
   footer: string
   /** What rules are for, where there are none. */
   purpose: string
-  isLeftBy?: (search: URLSearchParams) => boolean
-  list: (rules: readonly Rule[], open: Rule | undefined) => ReactNode
+  list: (open: Rule | undefined) => ReactNode
   editor: (open: OpenRule<Rule, Draft>) => ReactNode
 }
 
 const fields = { rule: z.string().check(z.regex(/^(?:new|[1-9]\d{0,9})$/)) }
 
 /** The rules about one subject, and the one that is open. */
-export function RuleListPage<Rule extends { id: number }, Draft extends RuleDraft<unknown>>(
+export function RuleListPage<Rule extends StoredRule, Draft extends { name: string }>(
   props: RuleListPageProps<Rule, Draft>,
 ) {
-  const {
-    path,
-    noun,
-    query,
-    queries = [],
-    limit,
-    meta,
-    footer,
-    purpose,
-    isLeftBy,
-    list,
-    editor,
-    ...page
-  } = props
+  const { path, subject, query, queries = [], meta, footer, purpose, list, editor, ...page } = props
+  const { noun, limit, isLeftBy } = subject
   const [{ rule: selected }, setAddress] = useAddressState(fields)
   const rules = query.data?.rules ?? []
   const rule = rules.find(({ id }) => String(id) === selected)
@@ -111,7 +92,7 @@ export function RuleListPage<Rule extends { id: number }, Draft extends RuleDraf
                 </Empty>
               }
             >
-              {(data) => list(data.rules, rule)}
+              {() => list(rule)}
             </Loaded>
           </Panel>
         }

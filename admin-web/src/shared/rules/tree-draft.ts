@@ -1,19 +1,14 @@
-import type { RuleMatchMode, RuleTree } from '@gamelog/contracts/common/rule-tree'
+import type { RuleGroup, RuleItem, RuleMatchMode, RuleTree } from '@gamelog/contracts/common/rule-tree'
 import type { ConditionDraft, ConditionProblem, ConditionSet } from './condition-kind.ts'
 
-export interface GroupDraft<Typed> {
-  readonly key: string
-  readonly match: RuleMatchMode
-  readonly conditions: readonly ConditionDraft<Typed>[]
-}
-
-export type ItemDraft<Typed> = ConditionDraft<Typed> | GroupDraft<Typed>
-
-/** A rule's conditions as they are being typed. */
+/** Conditions and groups as they are being typed; a group holds conditions only. */
 export interface TreeDraft<Typed> {
   readonly match: RuleMatchMode
   readonly items: readonly ItemDraft<Typed>[]
 }
+
+export type GroupDraft<Typed> = TreeDraft<Typed> & { readonly key: string }
+export type ItemDraft<Typed> = ConditionDraft<Typed> | GroupDraft<Typed>
 
 /** A rule as it is being typed; each subject adds its own fields. */
 export interface RuleDraft<Typed> extends TreeDraft<Typed> {
@@ -21,12 +16,12 @@ export interface RuleDraft<Typed> extends TreeDraft<Typed> {
 }
 
 export function isGroup<Typed>(item: ItemDraft<Typed>): item is GroupDraft<Typed> {
-  return 'conditions' in item
+  return 'items' in item
 }
 
 /** All conditions, also those within groups. */
 export function conditionsOf<Typed>({ items }: TreeDraft<Typed>): readonly ConditionDraft<Typed>[] {
-  return items.flatMap((item) => (isGroup(item) ? item.conditions : [item]))
+  return items.flatMap((item) => (isGroup(item) ? conditionsOf(item) : [item]))
 }
 
 /** An empty condition of the first kind. */
@@ -35,52 +30,52 @@ export function newCondition<Condition, Typed>(set: ConditionSet<Condition, Type
 }
 
 export function newGroup<Condition, Typed>(set: ConditionSet<Condition, Typed>): GroupDraft<Typed> {
-  return { key: crypto.randomUUID(), match: 'any', conditions: [newCondition(set)] }
+  return { key: crypto.randomUUID(), match: 'any', items: [newCondition(set)] }
 }
 
 /** A stored tree as it is edited. */
-export function draftOfTree<Condition extends { kind: string }, Typed>(
+export function draftOfTree<Condition, Typed>(
   set: ConditionSet<Condition, Typed>,
   { match, items }: RuleTree<Condition>,
+  prefix = 'saved',
 ): TreeDraft<Typed> {
-  const condition = (stored: Condition, key: string): ConditionDraft<Typed> => {
-    for (const [kind, { read }] of Object.entries(set.kinds)) {
-      const typed = read(stored)
-      if (typed) return { ...set.start, ...typed, key, kind }
-    }
-    throw new Error(`condition of unknown kind ${stored.kind}`)
-  }
   return {
     match,
-    items: items.map((item, at) =>
-      'items' in item
-        ? {
-            key: `saved-${at}`,
-            match: item.match,
-            conditions: item.items.map((each, n) => condition(each, `saved-${at}-${n}`)),
-          }
-        : condition(item, `saved-${at}`),
-    ),
+    items: items.map((item, at) => {
+      const key = `${prefix}-${at}`
+      return isStoredGroup(item) ? { key, ...draftOfTree(set, item, key) } : draftOfCondition(set, item, key)
+    }),
   }
+}
+
+function isStoredGroup<Condition>(item: RuleItem<Condition>): item is RuleGroup<Condition> {
+  return (item as RuleGroup<Condition>).kind === 'group'
+}
+
+function draftOfCondition<Condition, Typed>(
+  { kinds, start }: ConditionSet<Condition, Typed>,
+  condition: Condition,
+  key: string,
+): ConditionDraft<Typed> {
+  for (const [kind, { read }] of Object.entries(kinds)) {
+    const typed = read(condition)
+    if (typed) return { ...start, ...typed, key, kind }
+  }
+  throw new Error(`no kind reads ${JSON.stringify(condition)}`)
 }
 
 /** The tree in the contract's form. */
 export function treeOf<Condition, Typed>(
-  { kinds }: ConditionSet<Condition, Typed>,
+  set: ConditionSet<Condition, Typed>,
   { match, items }: TreeDraft<Typed>,
 ): RuleTree<Condition> {
-  const condition = (draft: ConditionDraft<Typed>) => {
-    const kind = kinds[draft.kind]
-    if (!kind) throw new Error(`condition of unknown kind ${draft.kind}`)
-    return kind.write(draft)
-  }
   return {
     match,
-    items: items.map((item) =>
-      isGroup(item)
-        ? { kind: 'group', match: item.match, items: item.conditions.map(condition) }
-        : condition(item),
-    ),
+    items: items.flatMap((item): RuleItem<Condition>[] => {
+      if (isGroup(item)) return [{ kind: 'group', ...treeOf(set, item) } as RuleGroup<Condition>]
+      const kind = set.kinds[item.kind]
+      return kind ? [kind.write(item)] : []
+    }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { dryRunSourceRule } from '@gamelog/contracts/antenna/source-rule'
 import type { dryRunPostRule } from '@gamelog/contracts/board/post-rules'
-import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
+import type { Endpoint, RouteInput } from '@gamelog/contracts/common/route'
+import type { DryRunFigures } from '@gamelog/contracts/common/rule-tree'
 import { useState } from 'react'
 import { showFailure } from '../show-failure.ts'
 import { useAdminMutation } from '../use-admin-query.ts'
@@ -8,11 +9,13 @@ import { useAdminMutation } from '../use-admin-query.ts'
 /** ms; a run is answered within 10 s. */
 const timeoutMs = 15_000
 
-type DryRunRoute = typeof dryRunPostRule | typeof dryRunSourceRule
+export type DryRunRoute = typeof dryRunPostRule | typeof dryRunSourceRule
+export type DryRunBody =
+  | Omit<RouteInput<typeof dryRunPostRule>['body'], 'page'>
+  | RouteInput<typeof dryRunSourceRule>['body']
 
-/** An answer, whichever subject it is about. */
-interface Answer {
-  readonly matches: readonly unknown[]
+interface Answer<Match> extends DryRunFigures {
+  readonly matches: readonly Match[]
 }
 
 /**
@@ -20,20 +23,22 @@ interface Answer {
  * @param body what a run depends on: after a change of it the earlier result is stale
  * @param renews routes whose queries are read anew after a run
  */
-export function useDryRun<Route extends DryRunRoute>(
-  route: Route,
-  body: Omit<RouteInput<Route>['body'], 'page'>,
+export function useDryRun<Figures, Match>(
+  route: DryRunRoute,
+  body: DryRunBody,
   renews: readonly Endpoint[] = [],
 ) {
+  type Result = Figures & Answer<Match>
   const key = JSON.stringify(body)
-  const [run, setRun] = useState<{ of: string; result: Answer } | null>(null)
+  const [run, setRun] = useState<{ of: string; result: Result } | null>(null)
   const [refusal, setRefusal] = useState<{ of: string; text: string } | null>(null)
   const refuse = ({ message }: Error) => setRefusal({ of: key, text: message })
   const mutation = useAdminMutation<DryRunRoute>(route, {
     failure: null,
     timeoutMs,
     renews,
-    onSuccess: (result: Answer, input) => {
+    onSuccess: (answer, input) => {
+      const result = answer as unknown as Result
       const { page, ...asked } = input.body as { page?: number }
       const of = JSON.stringify(asked)
       setRun((before) =>
@@ -50,7 +55,7 @@ export function useDryRun<Route extends DryRunRoute>(
   const send = (sent: object) => mutation.mutate({ body: sent } as RouteInput<DryRunRoute>)
   return {
     /** Of the present conditions. */
-    result: (run?.of === key ? run.result : undefined) as RouteResult<Route> | undefined,
+    result: run?.of === key ? run.result : undefined,
     hasRun: run !== null,
     isPending: mutation.isPending,
     /** Why the service refuses the present conditions. */
@@ -61,3 +66,5 @@ export function useDryRun<Route extends DryRunRoute>(
     more: (page: number) => send({ ...body, page }),
   }
 }
+
+export type DryRun<Figures, Match> = ReturnType<typeof useDryRun<Figures, Match>>

@@ -1,93 +1,98 @@
 import { textRefusal } from '@gamelog/contracts/common/text-rule'
 import { useState } from 'react'
 import { useUnsaved } from '../unsaved.ts'
-import type { ConditionProblem, ConditionSet } from './condition-kind.ts'
+import type { OpenRule, RuleState, RuleSubject, RunFigures, StoredRule } from './rule-subject.ts'
 import { problemsOf, type RuleDraft } from './tree-draft.ts'
-
-/** A draft and a rule that is off change nothing. */
-export type RuleState = 'draft' | 'on' | 'off'
+import { useDryRun } from './use-dry-run.ts'
+import { useRuleChanges } from './use-rule-changes.ts'
 
 export const useLabel = 'このルールを使う'
 const saveLabels = { draft: '下書きのまま保存', on: useLabel, off: '止めたまま保存' } as const
-const untried = '変えたら、もう一度試すまで使えません'
 
-interface RuleEditorOptions<Condition, Typed, Draft extends RuleDraft<Typed>> {
-  set: ConditionSet<Condition, Typed>
-  saved: Draft
-  /** Null: nothing was typed. */
-  typed: Draft | null
-  onTyped: (draft: Draft | null) => void
-  state: RuleState
-  /** Why a field of the subject's own cannot be saved. */
-  ownProblem?: string | null
-  /** What is sent to the service: two drafts that send the same are the same. */
-  inputOf: (draft: Draft) => object
-  /** What the dry run of the present conditions found; undefined: they were not tried. */
-  tried: string | undefined
-  isLeftBy?: (search: URLSearchParams) => boolean
-  isSaving: boolean
-  onSave: (draft: Draft, state: RuleState) => void
-}
-
-export interface RuleErrors {
-  readonly name?: string | null
-  readonly own?: string | null
-  readonly conditions: ReadonlyMap<string, ConditionProblem>
-}
-
-const noErrors: RuleErrors = { conditions: new Map() }
+const keyOf = (value: unknown) => JSON.stringify(value)
 
 /**
- * State of the editor of one rule. What is unsaved stands in the bar; a rule is put to use when its conditions were tried.
- * Errors are shown once a run (the conditions') or saving (all) was asked for.
+ * The draft of one rule, its dry runs and its changes. What is unsaved stands in the bar; a rule is put to use when its
+ * conditions were tried. Errors are shown once a run (the conditions') or saving (all) was asked for.
  */
-export function useRuleEditor<Condition, Typed, Draft extends RuleDraft<Typed>>(
-  options: RuleEditorOptions<Condition, Typed, Draft>,
-) {
-  const { set, saved, typed, onTyped, state, ownProblem, inputOf, tried, isSaving, onSave } = options
-  const savedInput = JSON.stringify(inputOf(saved))
+export function useRuleEditor<
+  Rule extends StoredRule,
+  Draft extends RuleDraft<Typed>,
+  Figures extends RunFigures,
+  Match,
+  Condition,
+  Typed,
+>(subject: RuleSubject<Rule, Draft, Figures, Condition, Typed>, open: OpenRule<Rule, Draft>) {
+  const { set, inputOf, runOf } = subject
+  const { rule, typed, onTyped, onSaved, onDeleted } = open
+  const [start] = useState(subject.newRule)
+  const saved = rule ? subject.draftOf(rule) : start
+  const savedInput = keyOf(inputOf(saved, 'draft'))
+  const draft = typed ?? saved
+  const isDirty = keyOf(inputOf(draft, 'draft')) !== savedInput
+
   const [asked, setAsked] = useState({ for: 'nothing', of: savedInput })
   const ask = (what: 'run' | 'save') => setAsked({ for: what, of: savedInput })
   const askedFor = asked.of === savedInput ? asked.for : 'nothing'
-  const draft = typed ?? saved
   const name = textRefusal({ label: '名前', max: set.limits.name, required: true }, draft.name)
+  const own = subject.ownProblem?.(draft) ?? null
   const conditions = problemsOf(set, draft)
-  const isDirty = typed !== null && JSON.stringify(inputOf(typed)) !== savedInput
-  const save = (next: RuleState) => {
+
+  const body = runOf(draft, rule)
+  const dryRun = useDryRun<Figures, Match>(subject.dryRun, body, subject.routes.renews)
+  const isSame = keyOf(body) === keyOf(runOf(saved, rule))
+  const figures = dryRun.result ?? ((rule && isSame && subject.earlierRun?.(rule)) || undefined)
+
+  const changes = useRuleChanges(subject.routes, {
+    onRefused: dryRun.refuse,
+    onDeleted() {
+      onTyped(null)
+      onDeleted()
+    },
+    onSaved(id) {
+      onTyped(null)
+      onSaved(id)
+    },
+  })
+  const save = (state: RuleState) => {
     ask('save')
-    if (!name && !ownProblem && conditions.size === 0 && !isSaving) onSave(draft, next)
+    if (!name && !own && conditions.size === 0 && !changes.isSaving)
+      changes.save(rule, inputOf(draft, state), state)
   }
-  const isTried = tried !== undefined
+  const state = rule ? subject.stateOf(rule) : 'draft'
   const isOn = state === 'on'
   const what = `${state === 'draft' ? '下書き' : 'ルール'}「${draft.name || '名前なし'}」`
   useUnsaved({
     count: isDirty ? 1 : 0,
     what,
-    detail: `${what} ${tried ?? untried}`,
+    detail: `${what} ${figures ? subject.found(figures) : '変えたら、もう一度試すまで使えません'}`,
     saveLabel: saveLabels[state],
-    isSaving,
-    canSave: !isOn || isTried,
-    isLeftBy: options.isLeftBy,
+    isSaving: changes.isSaving,
+    canSave: !isOn || figures !== undefined,
+    isLeftBy: subject.isLeftBy,
     onSave: () => save(state),
     onDiscard: () => onTyped(null),
-    next: isOn ? undefined : { label: useLabel, onPress: () => save('on'), isBlocked: !isTried },
+    next: isOn ? undefined : { label: useLabel, onPress: () => save('on'), isBlocked: !figures },
   })
-  const shown: Readonly<Record<string, RuleErrors>> = {
-    run: { conditions },
-    save: { name, own: ownProblem ?? null, conditions },
-  }
   return {
     draft,
     state,
     isDirty,
-    isTried,
-    errors: shown[askedFor] ?? noErrors,
+    isBusy: changes.isSaving || changes.isRemoving,
     change: (part: Partial<Draft>) => onTyped({ ...draft, ...part }),
-    save,
-    /** Calls `start` if the conditions can be sent. */
-    tryOut(start: () => void): void {
-      if (askedFor !== 'save') ask('run')
-      if (conditions.size === 0) start()
+    nameError: askedFor === 'save' ? name : null,
+    ownError: askedFor === 'save' ? own : null,
+    problems: askedFor === 'nothing' ? new Map<string, never>() : conditions,
+    /** Of the present conditions, by this run or an earlier one. */
+    figures,
+    dryRun: {
+      ...dryRun,
+      start(): void {
+        if (askedFor !== 'save') ask('run')
+        if (conditions.size === 0) dryRun.start()
+      },
     },
+    save,
+    remove: () => rule && changes.remove(rule, inputOf(saved, state)),
   }
 }

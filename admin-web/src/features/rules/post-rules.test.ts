@@ -2,7 +2,9 @@ import { type PostRuleTree, postRuleInput } from '@gamelog/contracts/board/post-
 import { expect, it } from 'vitest'
 import { newCondition, newGroup, problemsOf } from '../../shared/rules/tree-draft.ts'
 import { postConditions as set } from './post-conditions.tsx'
-import { conditionsOfDraft, draftOfRule, messageProblem, newRule, ruleInputOf } from './rule-draft.ts'
+import { conditionsOfDraft, draftOfRule, postRules } from './post-rules.ts'
+
+const { newRule, inputOf, ownProblem } = postRules
 
 const everything: PostRuleTree = {
   match: 'all',
@@ -31,7 +33,7 @@ const rule = {
 } as const
 
 it('takes every kind of condition to the editor and back as it was', () => {
-  const input = ruleInputOf(draftOfRule(rule), 'draft')
+  const input = inputOf(draftOfRule(rule), 'draft')
   expect(input).toEqual({ ...rule, state: 'draft' })
   expect(postRuleInput.safeParse(input).success).toBe(true)
   expect(problemsOf(set, draftOfRule(rule)).size).toBe(0)
@@ -70,6 +72,6 @@ it('names the field of a condition that cannot be sent', () => {
 it('finds problems within groups, and in the text for the writer', () => {
   const group = newGroup(set)
   const draft = { ...newRule(), message: 'あ'.repeat(201), items: [group] }
-  expect([...problemsOf(set, draft).keys()]).toEqual([group.conditions[0]?.key])
-  expect(messageProblem(draft)).toMatch(/200文字/)
+  expect([...problemsOf(set, draft).keys()]).toEqual([group.items[0]?.key])
+  expect(ownProblem?.(draft)).toMatch(/200文字/)
 })

@@ -1,6 +1,6 @@
 import { ruleInput, type SourceRule } from '@gamelog/contracts/antenna/source-rule'
 import { expect, it } from 'vitest'
-import { draftOfRule, ruleInputOf } from './rule-draft.ts'
+import { articleRules } from './article-rules.tsx'
 
 it('takes a rule for articles to the editor and back as it was', () => {
   const input = {
@@ -30,7 +30,7 @@ it('takes a rule for articles to the editor and back as it was', () => {
     updated_at: '2026-11-27T00:00:00.000Z',
     matches_7d: 3,
   }
-  const sent = ruleInputOf(draftOfRule(stored), true)
+  const sent = articleRules.inputOf(articleRules.draftOf(stored), 'on')
   expect(sent).toEqual({ ...input, enabled: true })
   expect(ruleInput.safeParse(sent).success).toBe(true)
 })
