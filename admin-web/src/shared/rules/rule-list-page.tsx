@@ -4,7 +4,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { ChevronLeft, Filter, Plus } from 'lucide-react'
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { ListAndOne, NoneOpen } from '../list-and-one.tsx'
 import { Page } from '../page.tsx'
 import { Loaded, Panel } from '../panel.tsx'
@@ -38,7 +37,7 @@ interface RuleListPageProps<Rule, Draft>
   editor: (open: OpenRule<Rule, Draft>) => ReactNode
 }
 
-const fields = { rule: z.string().check(z.regex(/^(?:new|[1-9]\d{0,9})$/)) }
+const fields = { rule: /^(?:new|[1-9]\d{0,9})$/ }
 
 /** The rules about one subject, and the one that is open. */
 export function RuleListPage<Rule extends StoredRule, Draft extends { name: string }>(
