@@ -1,7 +1,8 @@
 import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
 import { listPostRules, type PostRule, type PostRuleDryRunMatch } from '@gamelog/contracts/board/post-rules'
 import { count } from '@gamelog/ui/format'
-import { Figure } from '@gamelog/ui/kit/facts.tsx'
+import { Switch } from '@gamelog/ui/kit/check.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { RuleEditor } from '../../shared/rules/rule-editor.tsx'
 import { RuleListPage } from '../../shared/rules/rule-list-page.tsx'
 import type { OpenRule } from '../../shared/rules/rule-subject.ts'
@@ -11,9 +12,9 @@ import { DaysPanel } from './days-panel.tsx'
 import { DryRunTable } from './dry-run-table.tsx'
 import { EffectFields } from './effect-fields.tsx'
 import { Examples } from './examples.tsx'
+import { effectLabels } from './labels.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { draftOfRule, type Figures, postRules, type RuleDraft } from './post-rules.ts'
-import { RuleList } from './rule-list.tsx'
 import { RuleTabs } from './rule-tabs.tsx'
 import { TrialBox } from './trial-box.tsx'
 import { useSwitchRule } from './use-switch-rule.ts'
@@ -33,7 +34,21 @@ export function RulesScreen() {
       meta="上から順に"
       footer="拒否→承認待ち→通報の順に強いものを使います"
       purpose="語やパターンに当てはまる投稿を、拒否したり承認待ちにしたりできます。"
-      list={(open) => <RuleList rules={rules} current={open?.id} switching={switching} />}
+      row={(rule) => {
+        const isDraft = rule.state === 'draft'
+        return {
+          side: isDraft && <Tag look="accent">下書き</Tag>,
+          details: [effectLabels[rule.effect], `7日間 ${isDraft ? '–' : `${count(rule.hits_7d)}件`}`],
+          control: !isDraft && (
+            <Switch
+              label={rule.name}
+              isOn={rule.state === 'on'}
+              disabled={switching.isPending || (rule.state === 'off' && rule.dry_run === null)}
+              onChange={(isOn) => switching.turn(rule, isOn)}
+            />
+          ),
+        }
+      }}
       editor={(open) => <PostRuleEditor open={open} rules={rules} />}
     />
   )
@@ -60,18 +75,10 @@ function PostRuleEditor({ open, rules }: PostRuleEditorProps) {
             {rule && rule.state !== 'draft' && <DaysPanel days={rule.days} />}
           </>
         )}
-        figures={({ right, wrong }) => (
-          <>
-            <Figure label="当たり">
-              {count(right)}
-              <small>削除済み</small>
-            </Figure>
-            <Figure label="誤検出">
-              {count(wrong)}
-              <small>問題なし</small>
-            </Figure>
-          </>
-        )}
+        figures={({ right, wrong }) => [
+          ['当たり', right, '削除済み'],
+          ['誤検出', wrong, '問題なし'],
+        ]}
         runMeta={runMeta}
         runFooter={() => '変えたら、もう一度試すまで使えません'}
         pageSize={limits.page}

@@ -2,13 +2,10 @@ import { type AdminSource, listSources } from '@gamelog/contracts/antenna/admin-
 import { type DryRunMatch, type DryRunResult, listSourceRules } from '@gamelog/contracts/antenna/source-rule'
 import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
-import { Figure } from '@gamelog/ui/kit/facts.tsx'
 import { SelectField } from '@gamelog/ui/kit/field.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
 import { type EditorParts, RuleEditor } from '../../shared/rules/rule-editor.tsx'
-import { RuleLink } from '../../shared/rules/rule-link.tsx'
 import { RuleListPage } from '../../shared/rules/rule-list-page.tsx'
-import { stayWhileUnsaved } from '../../shared/rules/use-rule-drafts.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { articleRules, type RuleDraft } from './article-rules.tsx'
 import { DryRunMatches } from './dry-run-matches.tsx'
@@ -20,7 +17,6 @@ export function SourceRulesPage() {
   const query = useAdminQuery(listSourceRules, {})
   const sourcesQuery = useAdminQuery(listSources, {})
   const sources = sourcesQuery.data?.sources ?? []
-  const rules = query.data?.rules ?? []
   return (
     <RuleListPage
       subject={articleRules}
@@ -32,27 +28,16 @@ export function SourceRulesPage() {
       meta={
         query.data && (
           <>
-            <b>{rules.length}</b>件
+            <b>{query.data.rules.length}</b>件
           </>
         )
       }
       footer="ゲームを変えるルールが2つ以上当てはまる記事では、上のルールが使われます。ほかの効果は順番によりません。件数は7日間"
       purpose="語やリンク先で、記事を除外したり印を付けたりできます。"
-      list={(open) => (
-        <nav aria-label="ルール">
-          {rules.map((each) => (
-            <RuleLink
-              key={each.id}
-              to={`/sources/rules?rule=${each.id}`}
-              name={each.name}
-              side={<RuleCount rule={each} />}
-              details={[ruleSummary(each), targetName(each, sources)]}
-              isCurrent={each === open}
-              onClick={stayWhileUnsaved}
-            />
-          ))}
-        </nav>
-      )}
+      row={(rule) => ({
+        side: <RuleCount rule={rule} />,
+        details: [ruleSummary(rule), targetName(rule, sources)],
+      })}
       editor={(open) => (
         <RuleEditor
           subject={articleRules}
@@ -60,18 +45,10 @@ export function SourceRulesPage() {
           target={(parts) => <SourceField {...parts} sources={sources} />}
           effect={(parts) => <EffectFields {...parts} />}
           buttons={(parts) => parts.state === 'on' && <StopButton {...parts} />}
-          figures={({ overlapping, clicks }, { effect }) => (
-            <>
-              <Figure label="ほかのルールと重なる">
-                {count(overlapping)}
-                <small>件</small>
-              </Figure>
-              <Figure label={effect === 'drop' ? 'なくなるクリック' : '7日間のクリック'}>
-                {count(clicks)}
-                <small>件</small>
-              </Figure>
-            </>
-          )}
+          figures={({ overlapping, clicks }, { effect }) => [
+            ['ほかのルールと重なる', overlapping, '件'],
+            [effect === 'drop' ? 'なくなるクリック' : '7日間のクリック', clicks, '件'],
+          ]}
           runMeta={() => 'まだ何も変えていません'}
           runFooter={(result) => result && runNote(result)}
           matches={(matches: readonly DryRunMatch[]) => <DryRunMatches matches={matches} sources={sources} />}

@@ -10,14 +10,17 @@ import { monthDayTime } from '../times.ts'
 import type { RunFigures } from './rule-subject.ts'
 import type { DryRun } from './use-dry-run.ts'
 
+/** Label, value, and what stands beside it. */
+export type FigureRow = readonly [label: string, value: number, unit: string]
+
 interface DryRunPanelProps<Match> {
   /** Noun of the examined things: 記事, 投稿. */
   noun: string
   dryRun: DryRun<DryRunFigures, Match>
   /** Of the result, or of an earlier run of these conditions. */
   figures: RunFigures | undefined
-  /** Figures that only this subject has. */
-  ownFigures: ReactNode
+  /** Those that only this subject has. */
+  ownFigures: readonly FigureRow[]
   meta: ReactNode
   footer: ReactNode
   /** Matches of a page; undefined: there is one page. */
@@ -86,15 +89,12 @@ export function DryRunPanel<Match>(props: DryRunPanelProps<Match>) {
           <RowsSkeleton rows={3} />
         ) : figures ? (
           <Figures columns={4}>
-            <Figure label={`調べた${noun}`}>
-              {count(figures.examined)}
-              <small>件</small>
-            </Figure>
-            <Figure label="当てはまる">
-              {count(figures.matching)}
-              <small>{((100 * figures.matching) / Math.max(1, figures.examined)).toFixed(1)}%</small>
-            </Figure>
-            {ownFigures}
+            {figureRows(noun, figures, ownFigures).map(([label, value, unit]) => (
+              <Figure key={label} label={label}>
+                {count(value)}
+                <small>{unit}</small>
+              </Figure>
+            ))}
           </Figures>
         ) : (
           <p className={note}>
@@ -112,6 +112,11 @@ export function DryRunPanel<Match>(props: DryRunPanelProps<Match>) {
       )}
     </Panel>
   )
+}
+
+function figureRows(noun: string, { examined, matching }: RunFigures, own: readonly FigureRow[]) {
+  const share = `${((100 * matching) / Math.max(1, examined)).toFixed(1)}%`
+  return [[`調べた${noun}`, examined, '件'], ['当てはまる', matching, share], ...own] as const
 }
 
 /** Says that a dry run examined only a part. */

@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Panel } from '../panel.tsx'
 import { Conditions } from './conditions.tsx'
-import { DryRunPanel } from './dry-run-panel.tsx'
+import { DryRunPanel, type FigureRow } from './dry-run-panel.tsx'
 import type { OpenRule, RuleState, RuleSubject, RunFigures, StoredRule } from './rule-subject.ts'
 import type { RuleDraft } from './tree-draft.ts'
 import { useLabel, useRuleEditor } from './use-rule-editor.ts'
@@ -40,7 +40,7 @@ interface RuleEditorProps<
   /** Panels at the right. */
   side?: (draft: Draft) => ReactNode
   /** The figures only this subject has. */
-  figures: (figures: Figures, draft: Draft) => ReactNode
+  figures: (figures: Figures, draft: Draft) => readonly FigureRow[]
   runMeta: (figures: Figures | undefined) => ReactNode
   runFooter: (figures: Figures | undefined) => ReactNode
   /** Matches in a page of a run; undefined: it has one page. */
@@ -138,7 +138,7 @@ export function RuleEditor<
         noun={subject.noun}
         dryRun={dryRun}
         figures={figures}
-        ownFigures={figures && props.figures(figures, draft)}
+        ownFigures={figures ? props.figures(figures, draft) : []}
         meta={props.runMeta(figures)}
         footer={props.runFooter(figures)}
         pageSize={pageSize}

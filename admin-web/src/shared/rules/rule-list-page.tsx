@@ -9,6 +9,7 @@ import { Page } from '../page.tsx'
 import { Loaded, Panel } from '../panel.tsx'
 import { RefreshButton } from '../refresh-button.tsx'
 import { useAddressState } from '../use-address-state.ts'
+import { RuleLink } from './rule-link.tsx'
 import type { OpenRule, StoredRule } from './rule-subject.ts'
 import { stayWhileUnsaved, useRuleDrafts } from './use-rule-drafts.ts'
 
@@ -18,6 +19,12 @@ interface Subject<Rule, Draft> {
   readonly limit: number
   readonly draftOf: (rule: Rule) => Draft
   readonly isLeftBy?: (search: URLSearchParams) => boolean
+}
+
+/** A rule in the list. */
+interface Row extends Pick<ComponentProps<typeof RuleLink>, 'side' | 'details'> {
+  /** A control beside the link, with a target of its own. */
+  control?: ReactNode
 }
 
 interface RuleListPageProps<Rule, Draft>
@@ -33,7 +40,7 @@ interface RuleListPageProps<Rule, Draft>
   footer: string
   /** What rules are for, where there are none. */
   purpose: string
-  list: (open: Rule | undefined) => ReactNode
+  row: (rule: Rule) => Row
   editor: (open: OpenRule<Rule, Draft>) => ReactNode
 }
 
@@ -43,7 +50,7 @@ const fields = { rule: /^(?:new|[1-9]\d{0,9})$/ }
 export function RuleListPage<Rule extends StoredRule, Draft extends { name: string }>(
   props: RuleListPageProps<Rule, Draft>,
 ) {
-  const { path, subject, query, queries = [], meta, footer, purpose, list, editor, ...page } = props
+  const { path, subject, query, queries = [], meta, footer, purpose, row, editor, ...page } = props
   const { noun, limit, isLeftBy } = subject
   const [{ rule: selected }, setAddress] = useAddressState(fields)
   const rules = query.data?.rules ?? []
@@ -91,7 +98,25 @@ export function RuleListPage<Rule extends StoredRule, Draft extends { name: stri
                 </Empty>
               }
             >
-              {() => list(rule)}
+              {(data) => (
+                <ul className="divide-y divide-line-1" aria-label="ルール">
+                  {data.rules.map((each) => {
+                    const { control, ...link } = row(each)
+                    return (
+                      <li key={each.id} className="flex items-start has-aria-[current]:bg-hover">
+                        <RuleLink
+                          {...link}
+                          to={`${path}?rule=${each.id}`}
+                          name={each.name}
+                          isCurrent={each === rule}
+                          onClick={stayWhileUnsaved}
+                        />
+                        {control && <span className="mt-[11px] mr-3.5 ml-1 max-tab:mt-4">{control}</span>}
+                      </li>
+                    )
+                  })}
+                </ul>
+              )}
             </Loaded>
           </Panel>
         }
