@@ -1,10 +1,21 @@
-import type { RuleInput } from '@gamelog/contracts/antenna/source-rule'
+import type {
+  addSourceRule,
+  deleteSourceRule,
+  editSourceRule,
+  RuleInput,
+} from '@gamelog/contracts/antenna/source-rule'
 import type { PostRuleInput } from '@gamelog/contracts/board/post-rule-input'
+import type {
+  addPostRule,
+  deletePostRule,
+  editPostRule,
+  restorePostRule,
+} from '@gamelog/contracts/board/post-rules'
+import type { Endpoint } from '@gamelog/contracts/common/route'
 import type { DryRunFigures } from '@gamelog/contracts/common/rule-tree'
 import type { ConditionSet } from './condition-kind.ts'
 import type { RuleDraft } from './tree-draft.ts'
 import type { DryRunBody, DryRunRoute } from './use-dry-run.ts'
-import type { RuleRoutes } from './use-rule-changes.ts'
 
 /** A draft and a rule that is off change nothing. */
 export type RuleState = 'draft' | 'on' | 'off'
@@ -14,6 +25,20 @@ export interface StoredRule {
   readonly name: string
   /** Sent back with a change, where the service asks for it. */
   readonly version?: number
+}
+
+export type AddRoute = typeof addPostRule | typeof addSourceRule
+export type EditRoute = typeof editPostRule | typeof editSourceRule
+
+/** Where rules are stored. */
+export interface RuleRoutes {
+  readonly add: AddRoute
+  readonly edit: EditRoute
+  readonly remove: typeof deletePostRule | typeof deleteSourceRule
+  /** Default: a deleted rule is added again. */
+  readonly restore?: typeof restorePostRule
+  /** Routes whose queries are read anew after a change, the list first. */
+  readonly renews: readonly [Endpoint, ...Endpoint[]]
 }
 
 /** Figures of a dry run that were found now or, where the service keeps them, earlier. */

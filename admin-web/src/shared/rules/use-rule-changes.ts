@@ -1,37 +1,14 @@
-import type {
-  addSourceRule,
-  deleteSourceRule,
-  editSourceRule,
-  RuleInput,
-} from '@gamelog/contracts/antenna/source-rule'
+import type { RuleInput } from '@gamelog/contracts/antenna/source-rule'
 import type { PostRuleInput } from '@gamelog/contracts/board/post-rule-input'
-import type {
-  addPostRule,
-  deletePostRule,
-  editPostRule,
-  restorePostRule,
-} from '@gamelog/contracts/board/post-rules'
-import type { Endpoint, RouteInput } from '@gamelog/contracts/common/route'
+import type { restorePostRule } from '@gamelog/contracts/board/post-rules'
+import type { RouteInput } from '@gamelog/contracts/common/route'
 import type { ApiError } from '@gamelog/ui/api-error'
 import { showError, showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { showFailure } from '../show-failure.ts'
 import { useAdminMutation, useRenew } from '../use-admin-query.ts'
-import type { RuleState, StoredRule } from './rule-subject.ts'
+import type { AddRoute, EditRoute, RuleRoutes, RuleState, StoredRule } from './rule-subject.ts'
 
-type AddRoute = typeof addPostRule | typeof addSourceRule
-type EditRoute = typeof editPostRule | typeof editSourceRule
 type RestoreRoute = typeof restorePostRule | AddRoute
-
-/** Where rules are stored. */
-export interface RuleRoutes {
-  readonly add: AddRoute
-  readonly edit: EditRoute
-  readonly remove: typeof deletePostRule | typeof deleteSourceRule
-  /** Default: a deleted rule is added again. */
-  readonly restore?: typeof restorePostRule
-  /** Routes whose queries are read anew after a change, the list first. */
-  readonly renews: readonly [Endpoint, ...Endpoint[]]
-}
 
 interface Handlers {
   onSaved: (id: number) => void
