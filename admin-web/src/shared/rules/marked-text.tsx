@@ -1,10 +1,15 @@
-import type { PostRuleTarget } from '@gamelog/contracts/board/post-rule-input'
-import type { PostRuleHit } from '@gamelog/contracts/board/post-rules'
+interface Hit {
+  readonly target: string
+  /** UTF-16 offsets. */
+  readonly from: number
+  readonly to: number
+}
 
 interface MarkedTextProps {
   text: string
-  hits: readonly PostRuleHit[]
-  target?: PostRuleTarget
+  /** Ascending and apart from each other. */
+  hits: readonly Hit[]
+  target?: string
 }
 
 /** A text with the parts that a rule matched as marks. */
