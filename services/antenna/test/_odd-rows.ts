@@ -88,12 +88,12 @@ export const oddRows: Rows = {
   ],
   source_rules: [
     {
-      ...{ id: maxInt, name: oddText, conditions: [{ target: 'pr' }], enabled: true },
+      ...{ id: maxInt, name: oddText, conditions: { match: 'any', items: [{ kind: 'pr' }] }, enabled: true },
       effect: { kind: 'category', category: 'chat' },
     },
     {
       ...{ id: maxInt - 1, name: oddText, source_id: '2', effect: { kind: 'drop' }, enabled: false },
-      conditions: [{ target: 'link', match: 'regex', pattern: '𠮷' }],
+      conditions: { match: 'any', items: [{ kind: 'pattern', target: 'link', pattern: '𠮷' }] },
     },
   ],
   link_checks: [

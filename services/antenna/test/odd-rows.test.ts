@@ -7,7 +7,7 @@ const id = 2_147_483_647
 
 const rule = {
   ...{ name: 'x', source_id: null, effect: { kind: 'drop' }, enabled: false },
-  conditions: [{ target: 'title', match: 'contains', pattern: '𠮷' }],
+  conditions: { match: 'any', items: [{ kind: 'words', target: 'title', words: ['𠮷'] }] },
 }
 
 const calls: Calls = {

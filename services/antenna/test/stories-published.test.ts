@@ -78,7 +78,7 @@ test('the published articles name their story; what is withheld leaves it, and w
   const rule = {
     name: '広告',
     source_id: 'c',
-    conditions: [{ target: 'title', match: 'contains', pattern: '霧島' }],
+    conditions: { match: 'any', items: [{ kind: 'words', target: 'title', words: ['霧島'] }] },
   }
   const wish = { ...rule, effect: { kind: 'pr' }, enabled: true }
   const made = await office.ask('POST', 'source-rules', wish)

@@ -25,7 +25,6 @@ describe('the shipped examples', () => {
         conditions: example.conditions,
         since: 0,
         limit: 20_000,
-        readUntil: Number.POSITIVE_INFINITY,
         until: Number.POSITIVE_INFINITY,
         skip: 0,
         take: 20_000,

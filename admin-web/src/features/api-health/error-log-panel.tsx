@@ -7,7 +7,6 @@ import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Select } from '@gamelog/ui/kit/select.tsx'
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { CircleCheck, Eye } from 'lucide-react'
-import * as z from 'zod/mini'
 import { useKeys } from '../../shared/keys.ts'
 import { MoreButton } from '../../shared/loaded-pages.tsx'
 import { Failure, Panel, Unavailable } from '../../shared/panel.tsx'
@@ -20,9 +19,9 @@ import { OldNote } from './old-note.tsx'
 import { useAddresses, useErrorLog } from './use-error-log.ts'
 
 const fields = {
-  status: z.enum(errorClasses),
-  service: z.enum(serviceNames),
-  q: z.string().check(z.maxLength(200)),
+  status: errorClasses,
+  service: serviceNames,
+  q: /^.{0,200}$/,
 }
 const classes = [
   { value: 'all', label: 'すべて' },

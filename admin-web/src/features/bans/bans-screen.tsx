@@ -16,7 +16,6 @@ import { parseSort, type Sort, sortText } from '@gamelog/ui/kit/sort'
 import { Ban, Search, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { useKeys } from '../../shared/keys.ts'
@@ -24,7 +23,7 @@ import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { adminCall } from '../../shared/session/admin-call.ts'
-import { useAddressState } from '../../shared/use-address-state.ts'
+import { anyText, pageNumber, useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useLateText } from '../../shared/use-late-text.ts'
 import { banRows } from './ban-csv.ts'
@@ -37,12 +36,12 @@ const pageSize = 50
 const period = 60_000
 const newestFirst: Sort<BanSortField> = { by: 'banned_at', isDescending: true }
 const fields = {
-  status: z.enum(['ended', 'all']),
-  reason: z.enum(banReasons),
-  q: z.string(),
-  sort: z.string(),
-  page: z.string().check(z.regex(/^[1-9][0-9]{0,3}$/)),
-}
+  status: ['ended', 'all'],
+  reason: banReasons,
+  q: anyText,
+  sort: anyText,
+  page: pageNumber,
+} as const
 
 /** The BAN tab of /admin/ban; `tabs` stand above its filters. */
 export function BansScreen({ tabs }: { tabs: ReactNode }) {

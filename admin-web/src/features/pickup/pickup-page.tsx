@@ -1,5 +1,5 @@
 import { listAuditLog } from '@gamelog/contracts/admin/audit-log'
-import { gameCategoryId } from '@gamelog/contracts/common/game-category'
+import { type GameCategoryId, gameCategoryIds } from '@gamelog/contracts/common/game-category'
 import { findMembers } from '@gamelog/contracts/user/member'
 import { userNumber } from '@gamelog/ui/format'
 import { gameIds, games } from '@gamelog/ui/games'
@@ -13,7 +13,6 @@ import { useNow } from '@gamelog/ui/use-now'
 import { CalendarDays, History, LayoutGrid } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { useLiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
@@ -37,7 +36,7 @@ const PeriodDialog = lazy(async () => ({
   default: (await loadSurely(() => import('./period-dialog.tsx'))).PeriodDialog,
 }))
 
-const address = { tab: gameCategoryId, view: z.enum(['slots', 'schedule']) }
+const address = { tab: gameCategoryIds, view: ['slots', 'schedule'] } as const
 const lockedBecause = '保存するか破棄すると切り替えられます'
 
 const views = [
@@ -112,7 +111,7 @@ export function PickupPage() {
 
 interface EditorProps {
   list: PickupList
-  tab: z.output<typeof gameCategoryId>
+  tab: GameCategoryId
   view: 'slots' | 'schedule'
   savedBy: string | undefined
 }

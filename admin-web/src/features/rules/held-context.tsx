@@ -4,8 +4,8 @@ import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { useCallback, useEffect, useRef } from 'react'
 import { Loaded } from '../../shared/panel.tsx'
 import { Post } from '../../shared/post.tsx'
+import { MarkedText } from '../../shared/rules/marked-text.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { MarkedText } from './marked-text.tsx'
 
 /** Posts shown before it. */
 const before = 3

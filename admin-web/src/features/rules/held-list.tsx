@@ -3,8 +3,8 @@ import { relativeTime } from '@gamelog/ui/format'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { queueRow } from '../../shared/queue-row.ts'
+import { MarkedText } from '../../shared/rules/marked-text.tsx'
 import { excerptOf } from './excerpt.ts'
-import { MarkedText } from './marked-text.tsx'
 
 interface HeldListProps {
   posts: readonly HeldPost[]

@@ -1,7 +1,6 @@
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense } from 'react'
-import * as z from 'zod/mini'
 import { Page } from '../../shared/page.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { RuleTabs } from './rule-tabs.tsx'
@@ -17,7 +16,7 @@ const MatchesScreen = lazy(async () => ({
 }))
 
 const screens = { rules: RulesScreen, held: HeldScreen, matches: MatchesScreen }
-const fields = { tab: z.enum(['held', 'matches']) }
+const fields = { tab: ['held', 'matches'] } as const
 
 /** 自動ルール: the rules, the posts they hold, the posts they matched. */
 export function RulesPage() {

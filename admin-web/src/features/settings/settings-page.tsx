@@ -3,7 +3,6 @@ import { type AdminSettings, getSettings } from '@gamelog/contracts/admin/settin
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Tabs } from '@gamelog/ui/kit/tabs.tsx'
-import * as z from 'zod/mini'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
@@ -17,8 +16,8 @@ import { commonSettings, keptOfAll } from './setting-rows.ts'
 import { SettingTable } from './setting-table.tsx'
 import { TestsPanel } from './tests-panel.tsx'
 
-const fields = { tab: z.enum(['all', ...serviceNames, 'kept']) }
-type TabName = z.output<(typeof fields)['tab']>
+const fields = { tab: ['all', ...serviceNames, 'kept'] } as const
+type TabName = (typeof fields)['tab'][number]
 
 /** 設定: what is in force, read only, with buttons that try it. */
 export function SettingsPage() {

@@ -1,7 +1,6 @@
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
 import { lazy, Suspense } from 'react'
-import * as z from 'zod/mini'
 import { Page } from '../../shared/page.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { WidgetTabs } from './widget-tabs.tsx'
@@ -13,7 +12,7 @@ const AbScreen = lazy(async () => ({
   default: (await loadSurely(() => import('./ab/ab-screen.tsx'))).AbScreen,
 }))
 
-const fields = { tab: z.enum(['delivery', 'ab']) }
+const fields = { tab: ['delivery', 'ab'] } as const
 
 /** ウィジェット: what is delivered, and A/Bテスト. */
 export function WidgetsPage() {

@@ -2,7 +2,7 @@ import type { FeedFormat } from '@gamelog/contracts/antenna/admin-source'
 import type { ClickPage } from '@gamelog/contracts/antenna/click'
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import type { CategoryRule, FeedSource } from '@gamelog/contracts/antenna/source'
-import type { RuleCondition, RuleEffect } from '@gamelog/contracts/antenna/source-rule'
+import type { RuleEffect, SourceRuleTree } from '@gamelog/contracts/antenna/source-rule'
 import type { TakedownPlace, TakedownReason, TakedownTarget } from '@gamelog/contracts/antenna/takedown'
 import type { ArticleCategory, GameCategoryId } from '@gamelog/contracts/common/game-category'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
@@ -98,7 +98,7 @@ interface SourceRuleTable {
   name: string
   /** Null = every source. */
   source_id: string | null
-  conditions: JSONColumnType<RuleCondition[], string, string>
+  conditions: JSONColumnType<SourceRuleTree, string, string>
   effect: JSONColumnType<RuleEffect, string, string>
   enabled: boolean
   updated_at: Generated<Date>

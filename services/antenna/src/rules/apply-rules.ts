@@ -31,11 +31,11 @@ async function applyBatch(db: Db, since: Date): Promise<number> {
     const groups = new Map<string, { outcome: RuleOutcome; ids: string[] }>()
     const until = performance.now() + batchMs
     let examined = 0
-    for (const { id, source_id, title, link } of articles) {
-      const outcome = rules(source_id, { title, link })
+    for (const article of articles) {
+      const outcome = rules.outcomeOf(article)
       const key = JSON.stringify(outcome)
       const group = groups.get(key) ?? { outcome, ids: [] }
-      group.ids.push(id)
+      group.ids.push(article.id)
       groups.set(key, group)
       examined += 1
       if (performance.now() >= until) break

@@ -1,13 +1,14 @@
 import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
-import { maxSourceRules, type RuleInput, type SourceRule } from '@gamelog/contracts/antenna/source-rule'
+import { type RuleInput, type SourceRule, sourceRuleLimits } from '@gamelog/contracts/antenna/source-rule'
+import { compileArticleTree } from '@gamelog/domain/article-rules'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
+import { compileInput } from '@gamelog/server/compile-input'
 import { badRequest, notFound } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { AntennaContext } from '../context.ts'
 import type { Db, SourceRuleRow } from '../db/tables.ts'
 import { findSource } from '../sources/office-repository.ts'
-import { checkCost, compileConditions } from './check-rule.ts'
 import {
   advanceRules,
   deleteRule,
@@ -17,6 +18,7 @@ import {
   listRules,
   updateRule,
 } from './repository.ts'
+import { compileRules } from './rule-set.ts'
 
 /** @throws 400 for a pattern that can't be used, an unknown source, one rule too many, or rules that cost too much */
 export async function addRule(
@@ -26,11 +28,11 @@ export async function addRule(
 ): Promise<SourceRuleRow> {
   return change(context, async (tx) => {
     await checkInput(tx, input)
-    if ((await listRules(tx)).length >= maxSourceRules)
-      throw badRequest(`ルールは${maxSourceRules}件までです`, 'too_many_rules')
+    if ((await listRules(tx)).length >= sourceRuleLimits.rules)
+      throw badRequest(`ルールは${sourceRuleLimits.rules}件までです`, 'too_many_rules')
     const rule = await insertRule(tx, input)
-    if (input.enabled) checkCost(await listEnabledRules(tx))
-    await record(tx, admin, { action: 'source-rule.add', id: rule.id, before: null, after: input })
+    await checkCost(tx)
+    await record(tx, admin, 'source-rule.add', rule.id, null, input)
     return rule
   })
 }
@@ -46,8 +48,8 @@ export async function editRule(
     if (!before) throw ruleMissing()
     await checkInput(tx, input)
     const rule = await updateRule(tx, id, input)
-    if (input.enabled) checkCost(await listEnabledRules(tx))
-    await record(tx, admin, { action: 'source-rule.edit', id, before: toInput(before), after: input })
+    await checkCost(tx)
+    await record(tx, admin, 'source-rule.edit', id, toInput(before), input)
     return rule
   })
 }
@@ -58,7 +60,7 @@ export async function removeRule(context: AntennaContext, admin: AuthAdmin, id: 
     const before = await findRule(tx, id)
     if (!before) throw ruleMissing()
     await deleteRule(tx, id)
-    await record(tx, admin, { action: 'source-rule.delete', id, before: toInput(before), after: null })
+    await record(tx, admin, 'source-rule.delete', id, toInput(before), null)
   })
 }
 
@@ -74,20 +76,26 @@ async function change<Result>(context: AntennaContext, work: (tx: Db) => Promise
   return result
 }
 
+/** Refuses rules in force that together would cost too much per article. @throws 400 */
+async function checkCost(tx: Db): Promise<void> {
+  const enabled = await listEnabledRules(tx)
+  compileInput(() => compileRules(enabled))
+}
+
 async function checkInput(db: Db, input: RuleInput): Promise<void> {
-  compileConditions(input.conditions)
+  compileInput(() => compileArticleTree(input.conditions))
   if (input.source_id !== null && !(await findSource(db, input.source_id)))
     throw badRequest('対象の配信元が見つかりません', 'unknown_source')
 }
 
-interface Recorded {
-  action: AuditAction
-  id: number
-  before: RuleInput | null
-  after: RuleInput | null
-}
-
-async function record(tx: Db, actor: AuthAdmin, { action, id, before, after }: Recorded): Promise<void> {
+async function record(
+  tx: Db,
+  actor: AuthAdmin,
+  action: AuditAction,
+  id: number,
+  before: RuleInput | null,
+  after: RuleInput | null,
+): Promise<void> {
   await recordChange(tx, { actor, action, target: `source-rule:${id}`, before, after, reason: null })
 }
 

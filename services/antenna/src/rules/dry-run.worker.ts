@@ -1,18 +1,4 @@
-import { createDatabase } from '@gamelog/server/database'
-import { answerFromThread } from '@gamelog/server/threads/answer-from-thread'
-import type { AntennaTables } from '../db/tables.ts'
-import { type Examination, examineArticles } from './examine-articles.ts'
+import { answerDryRun } from '@gamelog/server/threads/dry-run-thread'
+import { examineArticles } from './examine-articles.ts'
 
-export interface DryRunTask extends Examination {
-  db: { url: string; schema: string }
-}
-
-/** The thread of dry runs has a connection of its own, which is cut with it. */
-export default answerFromThread(async (task: DryRunTask) => {
-  const db = createDatabase<AntennaTables>({ ...task.db, max: 1 })
-  try {
-    return await examineArticles(db, task)
-  } finally {
-    await db.destroy()
-  }
-})
+export default answerDryRun(examineArticles)

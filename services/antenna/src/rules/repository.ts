@@ -92,24 +92,13 @@ export async function deleteRule(db: Db, id: number): Promise<void> {
 }
 
 /** An article a dry run looks at. */
-export interface ExaminedArticle {
-  id: string
-  source_id: string
-  source_name: string
-  title: string
-  link: string
-  published_at: Date
-  dropped_by: number | null
-  pr_by: number | null
-  category_by: number | null
-  guide_by: number | null
-}
+export type ExaminedArticle = Awaited<ReturnType<typeof listRecent>>[number]
 
 /** Articles published since `since`, of one source or of all, newest first. */
 export async function listRecent(
   db: Db,
   { since, sourceId, limit }: { since: Date; sourceId: string | null; limit: number },
-): Promise<ExaminedArticle[]> {
+) {
   return db
     .selectFrom('articles')
     .innerJoin('sources', 'sources.id', 'articles.source_id')

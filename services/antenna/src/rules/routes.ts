@@ -1,25 +1,33 @@
 import {
   addSourceRule,
+  type DryRunResult,
   deleteSourceRule,
-  dryRunDays,
   dryRunSourceRule,
   editSourceRule,
+  sourceRuleLimits as limits,
   listSourceRules,
 } from '@gamelog/contracts/antenna/source-rule'
+import { compileArticleTree } from '@gamelog/domain/article-rules'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
+import { compileInput } from '@gamelog/server/compile-input'
 import { registerRoute } from '@gamelog/server/register-route'
-import { callerSignal } from '@gamelog/server/threads/caller-signal'
+import { createDryRuns } from '@gamelog/server/threads/dry-run'
 import type { AntennaContext } from '../context.ts'
 import { addRule, editRule, removeRule, toSourceRule } from './change-rule.ts'
-import { createDryRuns } from './dry-run.ts'
+import type { DryRunInput } from './examine-articles.ts'
 import { countByRule, listRules } from './repository.ts'
 
 /** Rules for articles in the back office. */
 export function ruleRoutes(app: App, context: AntennaContext): void {
   const { db } = context
-  const dryRun = createDryRuns(app, context)
-  const counts = () => countByRule(db, new Date(Date.now() - dryRunDays * 86_400_000))
+  const dryRun = createDryRuns<DryRunInput, DryRunResult>(app, context.config, {
+    worker: new URL('./dry-run.worker.ts', import.meta.url),
+    heapMb: 192,
+    days: limits.dryRunDays,
+    limit: limits.dryRunArticles,
+  })
+  const counts = () => countByRule(db, new Date(Date.now() - limits.dryRunDays * 86_400_000))
 
   registerRoute(app, listSourceRules, async () => {
     const matches = await counts()
@@ -43,5 +51,8 @@ export function ruleRoutes(app: App, context: AntennaContext): void {
     return reply.code(204).send()
   })
 
-  registerRoute(app, dryRunSourceRule, ({ body }, reply) => dryRun(body, callerSignal(reply)))
+  registerRoute(app, dryRunSourceRule, ({ body }, reply) => {
+    compileInput(() => compileArticleTree(body.conditions))
+    return dryRun(body, reply)
+  })
 }

@@ -1,7 +1,7 @@
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
-import { BadPattern } from '@gamelog/domain/linear-pattern'
+import { articleSubject, compileArticleTree } from '@gamelog/domain/article-rules'
+import { compileEach } from '@gamelog/domain/rules/tree'
 import type { SourceRuleRow } from '../db/tables.ts'
-import { compileCondition, type Matcher, type RuleSubject } from './matcher.ts'
 
 /** What the rules do with an article; each value names the first rule that says so. */
 export interface RuleOutcome {
@@ -12,53 +12,46 @@ export interface RuleOutcome {
   guide_by: number | null
 }
 
-/** Looks at an article of a source. */
-export type RuleSet = (sourceId: string, subject: RuleSubject) => RuleOutcome
+export interface RuleSet {
+  /** Of all patterns: what an article costs at worst. */
+  readonly instructions: number
+  /** Looks at an article of a source. */
+  outcomeOf(article: { source_id: string; title: string; link: string }): RuleOutcome
+}
 
-type Rule = Pick<SourceRuleRow, 'id' | 'source_id' | 'conditions' | 'effect'>
-
-/** Compiles enabled rules, in their order. A pattern that a later version no longer takes matches nothing. */
-export function compileRules(rules: readonly Rule[]): RuleSet {
-  const compiled = rules.map((rule) => ({ ...rule, matches: anyOf(rule.conditions.flatMap(usable)) }))
-  return (sourceId, subject) => {
-    const outcome: RuleOutcome = {
-      dropped_by: null,
-      pr_by: null,
-      category_by: null,
-      category: null,
-      guide_by: null,
-    }
-    for (const { id, source_id, effect, matches } of compiled) {
-      if (source_id !== null && source_id !== sourceId) continue
-      if (!matches(subject)) continue
-      if (effect.kind === 'drop') outcome.dropped_by ??= id
-      if (effect.kind === 'pr') outcome.pr_by ??= id
-      if (effect.kind === 'guide') outcome.guide_by ??= id
-      if (effect.kind === 'category' && outcome.category_by === null) {
-        outcome.category_by = id
-        outcome.category = effect.category
+/** Compiles enabled rules, in their order. A rule that another version stored and this one cannot read matches nothing. */
+export function compileRules(
+  rules: readonly Pick<SourceRuleRow, 'id' | 'source_id' | 'conditions' | 'effect'>[],
+): RuleSet {
+  const compiled = compileEach(
+    rules,
+    (rule) => ({ rule, tree: compileArticleTree(rule.conditions) }),
+    () => undefined,
+  )
+  return {
+    instructions: compiled.reduce((sum, { tree }) => sum + tree.instructions, 0),
+    outcomeOf(article) {
+      const subject = articleSubject(article)
+      const outcome: RuleOutcome = {
+        dropped_by: null,
+        pr_by: null,
+        category_by: null,
+        category: null,
+        guide_by: null,
       }
-    }
-    return outcome
-  }
-}
-
-/** A rule applies when one of its conditions does; the first one's match is given. */
-export function anyOf(matchers: readonly Matcher[]): Matcher {
-  return (subject) => {
-    for (const matcher of matchers) {
-      const found = matcher(subject)
-      if (found) return found
-    }
-    return undefined
-  }
-}
-
-function usable(condition: Rule['conditions'][number]): Matcher[] {
-  try {
-    return [compileCondition(condition)]
-  } catch (error) {
-    if (error instanceof BadPattern) return []
-    throw error
+      for (const { rule, tree } of compiled) {
+        const { id, source_id, effect } = rule
+        if (source_id !== null && source_id !== article.source_id) continue
+        if (!tree.match(subject)) continue
+        if (effect.kind === 'drop') outcome.dropped_by ??= id
+        if (effect.kind === 'pr') outcome.pr_by ??= id
+        if (effect.kind === 'guide') outcome.guide_by ??= id
+        if (effect.kind === 'category' && outcome.category_by === null) {
+          outcome.category_by = id
+          outcome.category = effect.category
+        }
+      }
+      return outcome
+    },
   }
 }

@@ -25,14 +25,14 @@ export async function examineItems(
   const identified = new Map(identifyItems(items).map((each) => [each.item, each]))
   const rules = await listEnabledRules(db)
   const names = new Map(rules.map(({ id, name }) => [id, name]))
-  const apply = compileRules(rules)
+  const ruleSet = compileRules(rules)
   const links = [...identified.values()].map(({ canonical }) => canonical)
   const known = await findKnownLinks(db, links)
   return items.map((item) => {
     const each = identified.get(item)
     const title = each?.title ?? item.title
     const date = usableDate(item.publishedAt, now)
-    const outcome = apply(newSource, { title, link: item.link ?? '' })
+    const outcome = ruleSet.outcomeOf({ source_id: newSource, title, link: item.link ?? '' })
     const elsewhere = each !== undefined && known.has(each.canonical)
     return {
       title,

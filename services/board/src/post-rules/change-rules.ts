@@ -1,23 +1,23 @@
 import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import type { PostRuleInput } from '@gamelog/contracts/board/post-rule-input'
 import { postRuleLimits } from '@gamelog/contracts/board/post-rule-limits'
+import { compileRules } from '@gamelog/domain/post-rules/rule-set'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
+import { compileInput } from '@gamelog/server/compile-input'
 import { conflict, notFound } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { PostRuleRow } from '../db/post-rule-tables.ts'
 import type { Db } from '../db/tables.ts'
-import { compileInput, digestOf } from './compile-input.ts'
-import { findDryRun } from './dry-run-repository.ts'
+import { digestOf, findDryRun } from './dry-run-repository.ts'
 import type { RuleBook } from './rule-book.ts'
 import {
+  changeRule,
   findRule,
   insertRule,
   listRules,
   listRulesInForce,
   setPositions,
-  setRuleDeleted,
-  setRuleState,
   updateRule,
 } from './rule-repository.ts'
 
@@ -29,7 +29,7 @@ interface Context {
 
 /** @throws 400 bad_pattern; 409 dry_run_first, too_many_rules */
 export async function addRule(context: Context, input: PostRuleInput): Promise<PostRuleRow> {
-  compileInput([input])
+  compileInput(() => compileRules([input]))
   return change(context, async (tx) => {
     await requireRoom(tx)
     const digest = digestOf(input.conditions)
@@ -46,7 +46,7 @@ export async function editRule(
   id: number,
   { version, ...input }: PostRuleInput & { version: number },
 ): Promise<PostRuleRow> {
-  compileInput([input])
+  compileInput(() => compileRules([input]))
   return change(context, async (tx) => {
     const before = await requireRule(tx, id)
     if (before.version !== version)
@@ -68,7 +68,7 @@ export async function switchRule(context: Context, id: number, state: 'on' | 'of
     const before = await requireRule(tx, id)
     if (before.state === state) return before
     if (state === 'on') await requireDryRun(tx, before.digest)
-    const rule = await setRuleState(tx, id, state)
+    const rule = await changeRule(tx, id, { state })
     await record(tx, context.admin, 'post-rule.switch', id, { state: before.state }, { state })
     return rule
   })
@@ -96,7 +96,7 @@ export async function moveRule(context: Context, id: number, before: number | nu
 export async function removeRule(context: Context, id: number): Promise<void> {
   await change(context, async (tx) => {
     const before = await requireRule(tx, id)
-    await setRuleDeleted(tx, id, true)
+    await changeRule(tx, id, { deleted_at: new Date() })
     await record(tx, context.admin, 'post-rule.delete', id, toInput(before), null)
   })
 }
@@ -108,7 +108,7 @@ export async function restoreRule(context: Context, id: number): Promise<PostRul
     if (!before) throw ruleNotFound()
     if (before.deleted_at === null) return before
     await requireRoom(tx)
-    const rule = await setRuleDeleted(tx, id, false)
+    const rule = await changeRule(tx, id, { deleted_at: null })
     await record(tx, context.admin, 'post-rule.restore', id, null, toInput(rule))
     return rule
   })
@@ -119,12 +119,16 @@ async function change<Result>({ db, book }: Context, work: (tx: Db) => Promise<R
   const result = await db.transaction().execute(async (tx) => {
     await lockFor(tx, 'board:post-rules')
     const done = await work(tx)
-    compileInput(await listRulesInForce(tx))
+    const inForce = await listRulesInForce(tx)
+    compileInput(() => compileRules(inForce, ignore))
     return done
   })
   book.renew()
   return result
 }
+
+/** A rule that cannot be read is reported where the rules are used (rule-book.ts). */
+const ignore = () => undefined
 
 async function requireRule(tx: Db, id: number): Promise<PostRuleRow> {
   const rule = await findRule(tx, id)

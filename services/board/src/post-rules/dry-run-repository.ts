@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto'
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
+import type { PostRuleTree } from '@gamelog/contracts/board/post-rule-input'
 import type { PostDecision } from '@gamelog/contracts/board/post-rules'
-import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { type Selectable, sql } from 'kysely'
 import type { PostRuleDryRunTable } from '../db/post-rule-tables.ts'
 import type { Db, PostRow } from '../db/tables.ts'
 
 export type DryRunRow = Selectable<PostRuleDryRunTable>
+
+/** Names conditions as the contract prepared them: the same conditions have the same digest. */
+export function digestOf(conditions: PostRuleTree): string {
+  return createHash('sha256').update(JSON.stringify(conditions)).digest('hex')
+}
 
 export async function findDryRun(db: Db, digest: string): Promise<DryRunRow | undefined> {
   return db.selectFrom('post_rule_dry_runs').selectAll().where('digest', '=', digest).executeTakeFirst()
@@ -35,33 +41,11 @@ export async function deleteDryRunsBefore(db: Db, before: Date): Promise<void> {
     .execute()
 }
 
-export type ExaminedPost = Pick<
-  PostRow,
-  | 'thread_id'
-  | 'post_number'
-  | 'user_name'
-  | 'content'
-  | 'posted_at'
-  | 'author_user_id'
-  | 'author_guest'
-  | 'author_ip'
-  | 'author_since'
-> & {
-  title: string
-  game: BoardCategory
-  /** Opening post of a next thread: it may repeat the one before. */
-  repeats_thread: boolean
-}
+export type ExaminedPost = Awaited<ReturnType<ReturnType<typeof selectRecentPosts>['execute']>>[number]
 
-/** Rows fetched at once. */
-const batch = 500
-
-/**
- * Reads posts since a time, the latest `limit` of them, newest first, those of the operators left out. In batches; the last is
- * shorter than the others or empty. Give it a transaction.
- */
-export async function* readRecentPosts(tx: Db, since: Date, limit: number): AsyncGenerator<ExaminedPost[]> {
-  const posts = tx
+/** Posts since a time, the latest `limit` of them, newest first, those of the operators left out. */
+function selectRecentPosts(db: Db, since: Date, limit: number) {
+  return db
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
     .select([
@@ -76,6 +60,7 @@ export async function* readRecentPosts(tx: Db, since: Date, limit: number): Asyn
       'posts.author_since',
       'threads.title',
       'threads.game_category as game',
+      // Opening post of a next thread: it may repeat the one before.
       sql<boolean>`posts.post_number = 1 and threads.previous_thread_id is not null`.as('repeats_thread'),
     ])
     .where('posts.posted_at', '>=', since)
@@ -84,7 +69,14 @@ export async function* readRecentPosts(tx: Db, since: Date, limit: number): Asyn
     .orderBy('posts.thread_id', 'desc')
     .orderBy('posts.post_number', 'desc')
     .limit(limit)
-  await sql`declare recent_posts no scroll cursor for ${posts}`.execute(tx)
+}
+
+/** Rows fetched at once. */
+const batch = 500
+
+/** Reads recent posts in batches; the last is shorter than the others or empty. Give it a transaction. */
+export async function* readRecentPosts(tx: Db, since: Date, limit: number): AsyncGenerator<ExaminedPost[]> {
+  await sql`declare recent_posts no scroll cursor for ${selectRecentPosts(tx, since, limit)}`.execute(tx)
   for (;;) {
     const { rows } = await sql<ExaminedPost>`fetch ${sql.lit(batch)} from recent_posts`.execute(tx)
     yield rows

@@ -1,9 +1,8 @@
 import { isComparable } from '@gamelog/domain/post-rules/earlier-texts'
-import type { RuleMatch } from '@gamelog/domain/post-rules/rule-set'
+import type { RuleMatch, RuleSet } from '@gamelog/domain/post-rules/rule-set'
 import { createTextLookback } from '@gamelog/domain/post-rules/text-lookback'
 import { shapeOf } from '@gamelog/domain/post-rules/text-shape'
 import { accountHours } from '../identity/account-hours.ts'
-import type { compileInput } from './compile-input.ts'
 import type { ExaminedPost } from './dry-run-repository.ts'
 
 interface Waiting {
@@ -21,7 +20,7 @@ export interface Judged {
  * Judges posts that are read newest first as the guard would have judged them when they were written; posts of before `since`
  * (ms) are only what came before.
  */
-export function createBackwardJudge(rules: ReturnType<typeof compileInput>, since: number) {
+export function createBackwardJudge(rules: RuleSet<unknown>, since: number) {
   const windowMs = rules.minutes * 60_000
   const lookback = createTextLookback()
   let waiting: Waiting[] = []

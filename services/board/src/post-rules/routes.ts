@@ -15,11 +15,10 @@ import { postRuleExamples } from '@gamelog/domain/post-rules/examples'
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
-import { callerSignal } from '@gamelog/server/threads/caller-signal'
 import type { FastifyRequest } from 'fastify'
 import type { BoardContext } from '../context.ts'
 import { addRule, editRule, moveRule, removeRule, restoreRule, switchRule } from './change-rules.ts'
-import { createDryRuns } from './dry-run.ts'
+import { createPostDryRuns } from './dry-run.ts'
 import { type ListedMatch, listMatches } from './match-repository.ts'
 import { readRule, readRules } from './read-rules.ts'
 import type { RuleBook } from './rule-book.ts'
@@ -28,7 +27,7 @@ import { tryRules } from './try-rules.ts'
 export function postRuleRoutes(app: App, context: BoardContext, book: RuleBook): void {
   const { db } = context
   const changing = (request: Pick<FastifyRequest, 'admin'>) => ({ db, book, admin: actingAdmin(request) })
-  const dryRun = createDryRuns(app, context)
+  const dryRun = createPostDryRuns(app, context)
 
   registerRoute(app, listPostRules, async () => readRules(db))
 
@@ -63,9 +62,7 @@ export function postRuleRoutes(app: App, context: BoardContext, book: RuleBook):
 
   registerRoute(app, tryPostRules, async (request) => tryRules(db, request.body))
 
-  registerRoute(app, dryRunPostRule, async ({ body }, reply) =>
-    dryRun(body.conditions, body.page, callerSignal(reply)),
-  )
+  registerRoute(app, dryRunPostRule, async ({ body }, reply) => dryRun(body.conditions, body.page, reply))
 
   registerRoute(app, listMatchedPosts, async ({ query: { rule_id, effect, page = 1 } }) => {
     const { total, rows } = await listMatches(db, { ruleId: rule_id, effect, page })

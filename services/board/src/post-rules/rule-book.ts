@@ -24,23 +24,15 @@ export function createRuleBook({ db, log }: Pick<BoardContext, 'db' | 'log'>): R
     const startedAt = Date.now()
     // The change is read before the rules: one in between is read again, never missed.
     const change = await readLastChange(db)
-    if (change !== last?.change) last = { change, rules: compile(await listRulesInForce(db)) }
+    if (change !== last?.change)
+      last = { change, rules: compileRules(await listRulesInForce(db), reportUnusable) }
     readAt = startedAt
     return last.rules
   }
 
   /** A rule that another version of the service stored and this one cannot read is left out, the others stay in force. */
-  function compile(rules: readonly PostRuleRow[]): RuleSet<PostRuleRow> {
-    const usable = rules.filter((rule) => {
-      try {
-        compileRules([rule])
-        return true
-      } catch (error) {
-        log.error({ rule: rule.id, error: String(error) }, 'rule for posts not usable')
-        return false
-      }
-    })
-    return compileRules(usable)
+  function reportUnusable({ id }: PostRuleRow, error: unknown): void {
+    log.error({ rule: id, error: String(error) }, 'rule for posts not usable')
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { PostRuleInput } from '@gamelog/contracts/board/post-rule-input'
-import { sql } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { PostRuleRow } from '../db/post-rule-tables.ts'
-import type { Db } from '../db/tables.ts'
+import type { BoardTables, Db } from '../db/tables.ts'
 
 /** Strength of an effect, for the order of rules. */
 const strength = sql<number>`array_position(array['refuse', 'hold', 'queue', 'count'], effect)`
@@ -61,38 +61,22 @@ export async function updateRule(
   before: PostRuleRow,
   input: PostRuleInput & { digest: string },
 ): Promise<PostRuleRow> {
-  return db
-    .updateTable('post_rules')
-    .set({
-      ...input,
-      conditions: JSON.stringify(input.conditions),
-      ...(before.effect === input.effect ? {} : { position: positionBehind(input.effect) }),
-      ...changed(),
-    })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  return changeRule(db, before.id, {
+    ...input,
+    conditions: JSON.stringify(input.conditions),
+    ...(before.effect === input.effect ? {} : { position: positionBehind(input.effect) }),
+  })
 }
 
-const changed = () => ({
-  version: sql<number>`version + 1`,
-  change: nextChange,
-  updated_at: sql<Date>`now()`,
-})
-
-export async function setRuleState(db: Db, id: number, state: 'on' | 'off'): Promise<PostRuleRow> {
+/** Changes columns of a rule and counts the change. */
+export async function changeRule(
+  db: Db,
+  id: number,
+  columns: UpdateObject<BoardTables, 'post_rules'>,
+): Promise<PostRuleRow> {
   return db
     .updateTable('post_rules')
-    .set({ state, ...changed() })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-export async function setRuleDeleted(db: Db, id: number, deleted: boolean): Promise<PostRuleRow> {
-  return db
-    .updateTable('post_rules')
-    .set({ deleted_at: deleted ? sql`now()` : null, ...changed() })
+    .set({ ...columns, version: sql`version + 1`, change: nextChange, updated_at: sql`now()` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

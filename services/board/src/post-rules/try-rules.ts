@@ -1,10 +1,11 @@
 import { defaultUserName } from '@gamelog/contracts/board/limits'
 import type { PostRuleTrial, tryPostRules } from '@gamelog/contracts/board/post-rules'
 import type { RouteBody } from '@gamelog/contracts/common/route'
-import { joinHits } from '@gamelog/domain/post-rules/rule-set'
+import { compileRules } from '@gamelog/domain/post-rules/rule-set'
 import { shapeOf } from '@gamelog/domain/post-rules/text-shape'
+import { joinHits } from '@gamelog/domain/rules/tree'
+import { compileInput } from '@gamelog/server/compile-input'
 import type { Db } from '../db/tables.ts'
-import { compileInput } from './compile-input.ts'
 import { listRulesInForce } from './rule-repository.ts'
 import { listEarlierTexts } from './text-repository.ts'
 
@@ -15,22 +16,10 @@ const author = null
 export async function tryRules(db: Db, input: RouteBody<typeof tryPostRules>): Promise<PostRuleTrial> {
   const { rule: edited } = input
   const inForce = await listRulesInForce(db)
-  const rules = compileInput([
-    ...inForce
-      .filter(({ id }) => id !== edited?.id)
-      .map(({ id, name, effect, conditions }) => ({ id, name, effect, conditions, isEdited: false })),
-    ...(edited
-      ? [
-          {
-            id: edited.id ?? null,
-            name: inForce.find(({ id }) => id === edited.id)?.name ?? '',
-            effect: edited.effect,
-            conditions: edited.conditions,
-            isEdited: true,
-          },
-        ]
-      : []),
-  ])
+  const others = inForce.filter(({ id }) => id !== edited?.id)
+  const name = inForce.find(({ id }) => id === edited?.id)?.name ?? ''
+  const candidate = edited && { ...edited, id: edited.id ?? null, name }
+  const rules = compileInput(() => compileRules(candidate ? [...others, candidate] : others))
   const shape = shapeOf(input.content)
   const earlier =
     rules.minutes > 0 ? await listEarlierTexts(db, { id: null, shape, minutes: rules.minutes }) : []
@@ -54,7 +43,7 @@ export async function tryRules(db: Db, input: RouteBody<typeof tryPostRules>): P
       id: rule.id,
       name: rule.name,
       effect: rule.effect,
-      is_edited: rule.isEdited,
+      is_edited: rule === candidate,
       reasons: reasons.map(({ kind, found }) => ({ kind, found: [...found] })),
     })),
   }

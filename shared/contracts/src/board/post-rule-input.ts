@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ruleTexts, ruleTree, textConditions } from '../common/rule-tree.ts'
 import { text } from '../common/text.ts'
 import { postRuleLimits as limits } from './post-rule-limits.ts'
 import { boardCategory } from './thread.ts'
@@ -16,76 +17,46 @@ export type PostRuleEffect = z.infer<typeof postRuleEffect>
 export const postRuleTarget = z.enum(['content', 'name', 'title'])
 export type PostRuleTarget = z.infer<typeof postRuleTarget>
 
-const match = z.enum(['all', 'any'])
-
-/** Texts come out prepared on the way in, and as they are on the way out. */
-function conditionTree<Text extends z.ZodMiniType<string, string>>(word: Text, pattern: Text) {
-  const options = [
-    z.strictObject({
-      kind: z.literal('words'),
-      target: postRuleTarget,
-      /** One of them is enough. */
-      words: z.array(word).check(z.minLength(1), z.maxLength(limits.words)),
-    }),
-    z.strictObject({
-      kind: z.literal('pattern'),
-      target: postRuleTarget,
-      /** In RE2 syntax: no look-around, no back-references. */
-      pattern,
-    }),
-    /** The text contains any address. */
-    z.strictObject({ kind: z.literal('has_link') }),
-    z.strictObject({
-      kind: z.literal('link'),
-      /** A host name (its subdomains count too), or a part of an address as `example.com/path`. One is enough. */
-      addresses: z.array(word).check(z.minLength(1), z.maxLength(limits.words)),
-    }),
-    z.strictObject({
-      kind: z.literal('new_account'),
-      /** The account was made within so many hours. A guest is always new; an account of unknown age never. */
-      hours: z.int().check(z.minimum(1), z.maximum(limits.hours)),
-    }),
-    z.strictObject({
-      kind: z.literal('repeated'),
-      /** same: but for white space, signs, digits and repetition. similar: most of its parts are the same. */
-      match: z.enum(['same', 'similar']),
-      by: z.enum(['author', 'anybody']),
-      /** The post is at least the n-th such text, itself included, within so many minutes. */
-      times: z.int().check(z.minimum(2), z.maximum(limits.times)),
-      minutes: z.int().check(z.minimum(1), z.maximum(limits.minutes)),
-    }),
-    z.strictObject({ kind: z.literal('game'), games: z.array(boardCategory).check(z.minLength(1)) }),
-    z.strictObject({ kind: z.literal('place'), place: z.enum(['opening', 'reply']) }),
-  ] as const
-  const condition = z.discriminatedUnion('kind', options)
-  const group = z.strictObject({
-    kind: z.literal('group'),
-    match,
-    items: z.array(condition).check(z.minLength(1), z.maxLength(limits.conditions)),
-  })
-  return z.strictObject({
-    match,
-    items: z
-      .array(z.discriminatedUnion('kind', [...options, group]))
-      .check(z.minLength(1), z.maxLength(limits.conditions)),
-  })
+function conditionTree(isStored: boolean) {
+  const texts = ruleTexts(limits, isStored)
+  return ruleTree(
+    [
+      ...textConditions(postRuleTarget, texts),
+      /** The text contains any address. */
+      z.strictObject({ kind: z.literal('has_link') }),
+      z.strictObject({
+        kind: z.literal('link'),
+        /** A host name (its subdomains count too), or a part of an address as `example.com/path`. One is enough. */
+        addresses: texts.words,
+      }),
+      z.strictObject({
+        kind: z.literal('new_account'),
+        /** The account was made within so many hours. A guest is always new; an account of unknown age never. */
+        hours: z.int().check(z.minimum(1), z.maximum(limits.hours)),
+      }),
+      z.strictObject({
+        kind: z.literal('repeated'),
+        /** same: but for white space, signs, digits and repetition. similar: most of its parts are the same. */
+        match: z.enum(['same', 'similar']),
+        by: z.enum(['author', 'anybody']),
+        /** The post is at least the n-th such text, itself included, within so many minutes. */
+        times: z.int().check(z.minimum(2), z.maximum(limits.times)),
+        minutes: z.int().check(z.minimum(1), z.maximum(limits.minutes)),
+      }),
+      z.strictObject({ kind: z.literal('game'), games: z.array(boardCategory).check(z.minLength(1)) }),
+      z.strictObject({ kind: z.literal('place'), place: z.enum(['opening', 'reply']) }),
+    ],
+    limits,
+  )
 }
 
-/**
- * Conditions and groups of conditions of which all or any must match. Texts are compared without regard to width, case and
- * kana.
- */
-export const postRuleTree = conditionTree(
-  text({ label: '条件の語', max: limits.word, required: true }),
-  text({ label: 'パターン', max: limits.pattern, required: true }),
-)
+export const postRuleTree = conditionTree(false)
 export type PostRuleTree = z.output<typeof postRuleTree>
 export type PostRuleItem = PostRuleTree['items'][number]
-type PostRuleGroup = Extract<PostRuleItem, { kind: 'group' }>
-export type PostRuleCondition = Exclude<PostRuleItem, PostRuleGroup>
+export type PostRuleCondition = Exclude<PostRuleItem, { kind: 'group' }>
 
 /** As it was stored. */
-export const storedPostRuleTree = conditionTree(z.string(), z.string())
+export const storedPostRuleTree = conditionTree(true)
 
 export const postRuleInput = z.strictObject({
   name: text({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime, pathInteger } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
+import { dryRunFigures } from '../common/rule-tree.ts'
 import { text } from '../common/text.ts'
 import { contentRule, nameRule } from './post.ts'
 import {
@@ -26,9 +27,8 @@ const reason = z.strictObject({
 export type PostRuleReason = z.infer<typeof reason>
 
 const dryRunCounts = z.strictObject({
-  /** Posts that were examined, the newest first: of the last 7 days, at most 50,000, or as many as its time allowed. */
-  examined: z.int(),
-  matching: z.int(),
+  examined: dryRunFigures.shape.examined,
+  matching: dryRunFigures.shape.matching,
   /** Of those: removed by a report's decision or by the operators (当たり). */
   right: z.int(),
   /** Of those: decided 問題なし (誤検出). */
@@ -57,20 +57,12 @@ const params = z.strictObject({ id: pathInteger })
 const version = z.int()
 const rulesAnswer = z.strictObject({ rules: z.array(postRule), held_count: z.int() })
 
-export const listPostRules = defineRoute({
-  method: 'GET',
-  path: '/api/admin/post-rules',
-  auth: 'admin',
-  may: may.moderate,
+export const listPostRules = adminRoute('GET', '/api/admin/post-rules', may.moderate, {
   summary: 'Rules for posts, the strongest effect first, then by position',
   responses: { 200: rulesAnswer },
 })
 
-export const listPostRuleExamples = defineRoute({
-  method: 'GET',
-  path: '/api/admin/post-rules/examples',
-  auth: 'admin',
-  may: may.moderate,
+export const listPostRuleExamples = adminRoute('GET', '/api/admin/post-rules/examples', may.moderate, {
   summary: 'Rules to begin with: drafts that are stored only when they are added',
   responses: {
     200: z.strictObject({
@@ -86,21 +78,13 @@ export const listPostRuleExamples = defineRoute({
   },
 })
 
-export const addPostRule = defineRoute({
-  method: 'POST',
-  path: '/api/admin/post-rules',
-  auth: 'admin',
-  may: may.moderate,
+export const addPostRule = adminRoute('POST', '/api/admin/post-rules', may.moderate, {
   summary: 'Add a rule; 400 bad_pattern, 409 dry_run_first for state on, 409 too_many_rules',
   body: postRuleInput,
   responses: { 201: postRule },
 })
 
-export const editPostRule = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/post-rules/:id',
-  auth: 'admin',
-  may: may.moderate,
+export const editPostRule = adminRoute('PUT', '/api/admin/post-rules/:id', may.moderate, {
   summary:
     'Replace a rule; 400 bad_pattern, 409 rule_changed, 409 dry_run_first for state on with conditions that were not tried',
   params,
@@ -108,43 +92,27 @@ export const editPostRule = defineRoute({
   responses: { 200: postRule },
 })
 
-export const switchPostRule = defineRoute({
-  method: 'POST',
-  path: '/api/admin/post-rules/:id/state',
-  auth: 'admin',
-  may: may.moderate,
+export const switchPostRule = adminRoute('POST', '/api/admin/post-rules/:id/state', may.moderate, {
   summary: 'Switch a rule on or off; 409 dry_run_first',
   params,
   body: z.strictObject({ state: z.enum(['on', 'off']) }),
   responses: { 200: postRule },
 })
 
-export const movePostRule = defineRoute({
-  method: 'POST',
-  path: '/api/admin/post-rules/:id/position',
-  auth: 'admin',
-  may: may.moderate,
+export const movePostRule = adminRoute('POST', '/api/admin/post-rules/:id/position', may.moderate, {
   summary: 'Put a rule before another of the same effect, or last; 409 other_effect',
   params,
   body: z.strictObject({ before: z.nullable(z.int()) }),
   responses: { 200: rulesAnswer },
 })
 
-export const deletePostRule = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/post-rules/:id',
-  auth: 'admin',
-  may: may.moderate,
+export const deletePostRule = adminRoute('DELETE', '/api/admin/post-rules/:id', may.moderate, {
   summary: 'Delete a rule; posts it holds still wait. It can be restored',
   params,
   responses: { 204: null },
 })
 
-export const restorePostRule = defineRoute({
-  method: 'POST',
-  path: '/api/admin/post-rules/:id/restore',
-  auth: 'admin',
-  may: may.moderate,
+export const restorePostRule = adminRoute('POST', '/api/admin/post-rules/:id/restore', may.moderate, {
   summary: 'Undo the deletion of a rule; it comes back switched as it was',
   params,
   responses: { 200: postRule },
@@ -157,11 +125,7 @@ const editedRule = z.strictObject({
   conditions: postRuleTree,
 })
 
-export const tryPostRules = defineRoute({
-  method: 'POST',
-  path: '/api/admin/post-rules/try',
-  auth: 'admin',
-  may: may.moderate,
+export const tryPostRules = adminRoute('POST', '/api/admin/post-rules/try', may.moderate, {
   summary: 'What the rules in force, and the one being edited, would do with a text; stores nothing',
   body: z.strictObject({
     content: text({ ...contentRule, label: 'テストする文' }),
@@ -213,11 +177,7 @@ const dryRunMatch = z.strictObject({
   decision: postDecision,
 })
 
-export const dryRunPostRule = defineRoute({
-  method: 'POST',
-  path: '/api/admin/post-rules/dry-run',
-  auth: 'admin',
-  may: may.moderate,
+export const dryRunPostRule = adminRoute('POST', '/api/admin/post-rules/dry-run', may.moderate, {
   summary:
     'Which posts of the last 7 days, or of a stated part, a rule would work on; changes no post, but remembers that these conditions were tried. 429 while others run',
   body: z.strictObject({
@@ -227,11 +187,8 @@ export const dryRunPostRule = defineRoute({
   responses: {
     200: z.strictObject({
       at: isoTime,
+      ...dryRunFigures.shape,
       ...dryRunCounts.shape,
-      /** Posts since then were examined. */
-      examined_since: isoTime,
-      /** What was over before all posts of the 7 days were examined: its 8 seconds, or the number of posts; null = nothing. */
-      cut_by: z.nullable(z.enum(['time', 'posts'])),
       ms: z.int(),
       /** Newest first, 50 a page. */
       matches: z.array(dryRunMatch),

@@ -85,17 +85,17 @@ const rules: readonly RuleInput[] = [
   {
     name: '求人と当選報告',
     source_id: null,
-    conditions: [
-      { target: 'title', match: 'contains', pattern: '【求人】' },
-      { target: 'title', match: 'contains', pattern: '当選報告' },
-    ],
+    conditions: {
+      match: 'any',
+      items: [{ kind: 'words', target: 'title', words: ['【求人】', '当選報告'] }],
+    },
     effect: { kind: 'drop' },
     enabled: true,
   },
   {
     name: '提供記事にPRの印',
     source_id: null,
-    conditions: [{ target: 'pr' }],
+    conditions: { match: 'any', items: [{ kind: 'pr' }] },
     effect: { kind: 'pr' },
     enabled: false,
   },

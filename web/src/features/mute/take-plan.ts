@@ -29,7 +29,7 @@ export interface TakePlan {
 async function usablePatterns(rules: readonly CarriedRule[]): Promise<ReadonlySet<string>> {
   const patterns = rules.filter(({ kind }) => kind === 'regexp').map(({ value }) => value)
   if (patterns.length === 0) return new Set()
-  const { refusePattern } = await import('@gamelog/domain/mute-pattern')
+  const { refusePattern } = await import('@gamelog/domain/rules/pattern')
   return new Set(patterns.filter((pattern) => refusePattern(pattern) === null))
 }
 

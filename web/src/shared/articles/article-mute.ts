@@ -34,7 +34,7 @@ export function watchMutes(notify: (mutes: Mutes) => void): () => void {
     )
     if (!compile && rules.some((rule) => rule.kind === 'regexp')) {
       const patterns = loadSurely(
-        () => import('@gamelog/domain/mute-pattern'),
+        () => import('@gamelog/domain/rules/pattern'),
         () => apply(rules, mine),
       )
       compile = (await patterns).compilePatterns

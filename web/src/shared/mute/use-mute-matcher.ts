@@ -29,7 +29,7 @@ export function useMuteMatcher(scope: MuteScope): MuteMatcher {
   useEffect(() => {
     if (!needsPatterns || compiler) return
     let left = false
-    void loadSurely(() => import('@gamelog/domain/mute-pattern')).then(
+    void loadSurely(() => import('@gamelog/domain/rules/pattern')).then(
       ({ compilePatterns }) => left || setCompiler({ compile: compilePatterns }),
     )
     return () => {

@@ -1,5 +1,5 @@
 import { getWidgetAnalytics } from '@gamelog/contracts/widget/analytics'
-import { widgetId } from '@gamelog/contracts/widget/ids'
+import { widgetIdPattern } from '@gamelog/contracts/widget/ids'
 import { getWidgetSettings, listWidgetPresets, listWidgets } from '@gamelog/contracts/widget/settings'
 import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { loadSurely } from '@gamelog/ui/load-surely'
@@ -16,7 +16,7 @@ const NewWidgetSheet = lazy(async () => ({
   default: (await loadSurely(() => import('./new-widget-sheet.tsx'))).NewWidgetSheet,
 }))
 
-const address = { id: widgetId }
+const address = { id: widgetIdPattern }
 /** ms between two readings of the figures. */
 const every = 60_000
 
