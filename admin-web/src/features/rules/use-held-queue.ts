@@ -12,8 +12,6 @@ const fields = {
 
 const every = 15_000
 
-export type HeldQueue = ReturnType<typeof useHeldQueue>
-
 /** The held posts of the address's filter, and the one in view: the address's, else the list's first. */
 export function useHeldQueue() {
   const [address, setAddress] = useAddressState(fields)
