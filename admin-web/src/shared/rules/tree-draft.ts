@@ -7,7 +7,7 @@ export interface TreeDraft<Typed> {
   readonly items: readonly ItemDraft<Typed>[]
 }
 
-export type GroupDraft<Typed> = TreeDraft<Typed> & { readonly key: string }
+type GroupDraft<Typed> = TreeDraft<Typed> & { readonly key: string }
 export type ItemDraft<Typed> = ConditionDraft<Typed> | GroupDraft<Typed>
 
 /** A rule as it is being typed; each subject adds its own fields. */
