@@ -1,4 +1,5 @@
-import { heldMessage, postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
+import { heldMessage } from '@gamelog/contracts/board/held-posts'
+import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rules'
 import { AreaField, SegmentsField } from '@gamelog/ui/kit/field.tsx'
 import type { EditorParts } from '../../shared/rules/rule-editor.tsx'
 import { effectChoices } from './labels.ts'

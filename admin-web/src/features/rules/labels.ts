@@ -1,5 +1,4 @@
-import type { PostRuleCondition, PostRuleEffect } from '@gamelog/contracts/board/post-rule-input'
-import type { PostDecision } from '@gamelog/contracts/board/post-rules'
+import type { PostDecision, PostRuleCondition, PostRuleEffect } from '@gamelog/contracts/board/post-rules'
 
 /** Effects of a rule, the strongest first. */
 export const effectChoices = [

@@ -1,6 +1,5 @@
 import { listMatchedPosts, type MatchedPost } from '@gamelog/contracts/board/held-posts'
-import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
-import { listPostRules } from '@gamelog/contracts/board/post-rules'
+import { postRuleLimits as limits, listPostRules } from '@gamelog/contracts/board/post-rules'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'

@@ -1,5 +1,5 @@
-import type { PostRuleCondition } from '@gamelog/contracts/board/post-rule-input'
-import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
+import type { PostRuleCondition } from '@gamelog/contracts/board/post-rules'
+import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rules'
 import { type BoardCategory, boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { games } from '@gamelog/ui/games'
 import { Option } from '@gamelog/ui/kit/check.tsx'

@@ -1,4 +1,4 @@
-import { type PostRuleTree, postRuleInput } from '@gamelog/contracts/board/post-rule-input'
+import { type PostRuleTree, postRuleInput } from '@gamelog/contracts/board/post-rules'
 import { expect, it } from 'vitest'
 import { newCondition, newGroup, problemsOf } from '../../shared/rules/tree-draft.ts'
 import { postConditions as set } from './post-conditions.tsx'

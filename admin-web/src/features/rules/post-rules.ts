@@ -1,14 +1,10 @@
-import type {
-  PostRuleCondition,
-  PostRuleEffect,
-  PostRuleTree,
-} from '@gamelog/contracts/board/post-rule-input'
-import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
+import type { PostRuleCondition, PostRuleEffect, PostRuleTree } from '@gamelog/contracts/board/post-rules'
 import {
   addPostRule,
   deletePostRule,
   dryRunPostRule,
   editPostRule,
+  postRuleLimits as limits,
   listPostRules,
   type PostRule,
   type PostRuleDryRun,

@@ -1,5 +1,9 @@
-import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
-import { listPostRules, type PostRule, type PostRuleDryRunMatch } from '@gamelog/contracts/board/post-rules'
+import {
+  postRuleLimits as limits,
+  listPostRules,
+  type PostRule,
+  type PostRuleDryRunMatch,
+} from '@gamelog/contracts/board/post-rules'
 import { count } from '@gamelog/ui/format'
 import { Switch } from '@gamelog/ui/kit/check.tsx'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'

@@ -1,5 +1,4 @@
-import type { PostRuleEffect } from '@gamelog/contracts/board/post-rule-input'
-import type { PostRuleTrial } from '@gamelog/contracts/board/post-rules'
+import type { PostRuleEffect, PostRuleTrial } from '@gamelog/contracts/board/post-rules'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { games } from '@gamelog/ui/games'
 import { Button } from '@gamelog/ui/kit/button.tsx'

@@ -4,11 +4,11 @@ import type {
   editSourceRule,
   RuleInput,
 } from '@gamelog/contracts/antenna/source-rule'
-import type { PostRuleInput } from '@gamelog/contracts/board/post-rule-input'
 import type {
   addPostRule,
   deletePostRule,
   editPostRule,
+  PostRuleInput,
   restorePostRule,
 } from '@gamelog/contracts/board/post-rules'
 import type { RouteDescriptor } from '@gamelog/contracts/common/route'

@@ -1,6 +1,5 @@
 import type { RuleInput } from '@gamelog/contracts/antenna/source-rule'
-import type { PostRuleInput } from '@gamelog/contracts/board/post-rule-input'
-import type { restorePostRule } from '@gamelog/contracts/board/post-rules'
+import type { PostRuleInput, restorePostRule } from '@gamelog/contracts/board/post-rules'
 import type { RouteInput } from '@gamelog/contracts/common/route'
 import type { ApiError } from '@gamelog/ui/api-error'
 import { showError, showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'

@@ -1,5 +1,5 @@
 import type { HeldStatus } from '@gamelog/contracts/board/held-posts'
-import { postRuleLimits } from '@gamelog/contracts/board/post-rule-limits'
+import { postRuleLimits } from '@gamelog/contracts/board/post-rules'
 import type { ThreadStatus } from '@gamelog/contracts/board/thread'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { isHeld } from '../db/legal-hold.ts'

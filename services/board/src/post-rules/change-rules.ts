@@ -1,6 +1,6 @@
 import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
-import type { PostRuleInput } from '@gamelog/contracts/board/post-rule-input'
-import { postRuleLimits } from '@gamelog/contracts/board/post-rule-limits'
+import type { PostRuleInput } from '@gamelog/contracts/board/post-rules'
+import { postRuleLimits } from '@gamelog/contracts/board/post-rules'
 import { compileRules } from '@gamelog/domain/post-rules/rule-set'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
-import type { PostRuleTree } from '@gamelog/contracts/board/post-rule-input'
-import type { PostDecision } from '@gamelog/contracts/board/post-rules'
+import type { PostDecision, PostRuleTree } from '@gamelog/contracts/board/post-rules'
 import { type Selectable, sql } from 'kysely'
 import type { PostRuleDryRunTable } from '../db/post-rule-tables.ts'
 import type { Db, PostRow } from '../db/tables.ts'

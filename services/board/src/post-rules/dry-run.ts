@@ -1,6 +1,5 @@
-import type { PostRuleTree } from '@gamelog/contracts/board/post-rule-input'
-import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
-import type { PostRuleDryRun } from '@gamelog/contracts/board/post-rules'
+import type { PostRuleDryRun, PostRuleTree } from '@gamelog/contracts/board/post-rules'
+import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rules'
 import { compileRules } from '@gamelog/domain/post-rules/rule-set'
 import type { App } from '@gamelog/server/app'
 import { compileInput } from '@gamelog/server/compile-input'

@@ -1,5 +1,4 @@
-import type { PostRuleTree } from '@gamelog/contracts/board/post-rule-input'
-import type { PostRuleDryRun, PostRuleDryRunMatch } from '@gamelog/contracts/board/post-rules'
+import type { PostRuleDryRun, PostRuleDryRunMatch, PostRuleTree } from '@gamelog/contracts/board/post-rules'
 import { compileRules, type RuleMatch } from '@gamelog/domain/post-rules/rule-set'
 import { countExamined, type DryRunBounds } from '@gamelog/server/threads/dry-run-thread'
 import type { Db } from '../db/tables.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { heldText } from '@gamelog/contracts/board/post-rule-limits'
+import { heldText } from '@gamelog/contracts/board/held-posts'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { isComparable } from '@gamelog/domain/post-rules/earlier-texts'
 import type { RuleSet } from '@gamelog/domain/post-rules/rule-set'

@@ -1,6 +1,5 @@
-import type { PostRuleEffect } from '@gamelog/contracts/board/post-rule-input'
-import { postRuleLimits } from '@gamelog/contracts/board/post-rule-limits'
-import type { PostRuleHit } from '@gamelog/contracts/board/post-rules'
+import type { PostRuleEffect, PostRuleHit } from '@gamelog/contracts/board/post-rules'
+import { postRuleLimits } from '@gamelog/contracts/board/post-rules'
 import { type RawBuilder, sql } from 'kysely'
 import { isHeld } from '../db/legal-hold.ts'
 import type { MatchedPostRow, PostRuleRow } from '../db/post-rule-tables.ts'

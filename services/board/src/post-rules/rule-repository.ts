@@ -1,4 +1,4 @@
-import type { PostRuleInput } from '@gamelog/contracts/board/post-rule-input'
+import type { PostRuleInput } from '@gamelog/contracts/board/post-rules'
 import { sql, type UpdateObject } from 'kysely'
 import type { PostRuleRow } from '../db/post-rule-tables.ts'
 import type { BoardTables, Db } from '../db/tables.ts'

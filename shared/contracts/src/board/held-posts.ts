@@ -4,9 +4,20 @@ import { idParams, isoTime, pathInteger, userId } from '../common/ids.ts'
 import { adminRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { boardLimits } from './limits.ts'
-import { postRuleEffect, postRuleTarget } from './post-rule-input.ts'
-import { postRuleLimits as limits } from './post-rule-limits.ts'
+import { postRuleLimits as limits, postRuleEffect, postRuleTarget } from './post-rules.ts'
 import { boardCategory, threadStatus } from './thread.ts'
+
+const held = '運営が確認してから公開します'
+/** Shown to the writer of a held post where the rule has no text of its own. */
+export const heldMessage = `${held}。`
+
+const whereHeld = 'マイページの「自分の書き込み」で結果を確認できます。'
+
+/** Message to the writer of a held post: that it is held, the rule's own text, and where to see what becomes of it. */
+export function heldText(own: string): string {
+  const reason = own === '' || own.includes(held) ? own : `${held}\n${own}`
+  return `${reason || heldMessage}\n${whereHeld}`
+}
 
 const hit = z.strictObject({ target: postRuleTarget, from: z.int(), to: z.int() })
 const ruleName = z.strictObject({ id: z.int(), name: z.string() })

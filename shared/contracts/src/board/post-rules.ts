@@ -2,18 +2,110 @@ import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime, pathInteger } from '../common/ids.ts'
 import { adminRoute } from '../common/route.ts'
-import { dryRunFigures } from '../common/rule-tree.ts'
+import { dryRunFigures, ruleTexts, ruleTree, textConditions } from '../common/rule-tree.ts'
 import { text } from '../common/text.ts'
 import { contentRule, nameRule } from './post.ts'
-import {
-  postRuleEffect,
-  postRuleInput,
-  postRuleState,
-  postRuleTarget,
-  postRuleTree,
-  storedPostRuleTree,
-} from './post-rule-input.ts'
 import { boardCategory, titleRule } from './thread.ts'
+
+/** Limits of rules for posts; texts count Unicode code points. */
+export const postRuleLimits = {
+  rules: 100,
+  name: 60,
+  message: 200,
+  /** Conditions and groups of a rule, conditions of a group. */
+  conditions: 10,
+  /** Words or addresses of a condition. */
+  words: 50,
+  word: 100,
+  pattern: 200,
+  /** Age of a new account, in hours: a year. */
+  hours: 8_760,
+  times: 50,
+  /** Window of repeated texts: a day. */
+  minutes: 1_440,
+  dryRunDays: 7,
+  /** Latest posts a dry run examines at most. */
+  dryRunPosts: 50_000,
+  /** Rows of a page: examples of a dry run, held and matched posts. */
+  page: 50,
+  /** Note of a decision about a held post. */
+  note: 500,
+} as const
+
+/** A draft and a rule that is off change nothing. */
+export const postRuleState = z.enum(['draft', 'on', 'off'])
+export type PostRuleState = z.infer<typeof postRuleState>
+
+/** Effects of a rule in force on a post, the strongest first: refuse it, hold it for review, put it among the reports, count it. */
+export const postRuleEffects = ['refuse', 'hold', 'queue', 'count'] as const
+export const postRuleEffect = z.enum(postRuleEffects)
+export type PostRuleEffect = z.infer<typeof postRuleEffect>
+
+/** The text a condition reads. A reply has no title; of an opening post `title` is the thread's. */
+export const postRuleTarget = z.enum(['content', 'name', 'title'])
+export type PostRuleTarget = z.infer<typeof postRuleTarget>
+
+function conditionTree(isStored: boolean) {
+  const texts = ruleTexts(postRuleLimits, isStored)
+  return ruleTree(
+    [
+      ...textConditions(postRuleTarget, texts),
+      /** The text contains any address. */
+      z.strictObject({ kind: z.literal('has_link') }),
+      z.strictObject({
+        kind: z.literal('link'),
+        /** A host name (its subdomains count too), or a part of an address as `example.com/path`. One is enough. */
+        addresses: texts.words,
+      }),
+      z.strictObject({
+        kind: z.literal('new_account'),
+        /** The account was made within so many hours. A guest is always new; an account of unknown age never. */
+        hours: z.int().check(z.minimum(1), z.maximum(postRuleLimits.hours)),
+      }),
+      z.strictObject({
+        kind: z.literal('repeated'),
+        /** same: but for white space, signs, digits and repetition. similar: most of its parts are the same. */
+        match: z.enum(['same', 'similar']),
+        by: z.enum(['author', 'anybody']),
+        /** The post is at least the n-th such text, itself included, within so many minutes. */
+        times: z.int().check(z.minimum(2), z.maximum(postRuleLimits.times)),
+        minutes: z.int().check(z.minimum(1), z.maximum(postRuleLimits.minutes)),
+      }),
+      z.strictObject({ kind: z.literal('game'), games: z.array(boardCategory).check(z.minLength(1)) }),
+      z.strictObject({ kind: z.literal('place'), place: z.enum(['opening', 'reply']) }),
+    ],
+    postRuleLimits,
+  )
+}
+
+export const postRuleTree = conditionTree(false)
+export type PostRuleTree = z.output<typeof postRuleTree>
+export type PostRuleItem = PostRuleTree['items'][number]
+export type PostRuleCondition = Exclude<PostRuleItem, { kind: 'group' }>
+
+/** As it was stored. */
+export const storedPostRuleTree = conditionTree(true)
+
+export const postRuleInput = z.strictObject({
+  name: text({
+    label: '名前',
+    max: postRuleLimits.name,
+    required: true,
+    plain: true,
+    prepare: (value) => value.trim(),
+  }),
+  state: postRuleState,
+  effect: postRuleEffect,
+  /** Shown to the writer of a refused or held post besides the name; empty = the usual text. */
+  message: text({
+    label: '書いた人に見せる文',
+    max: postRuleLimits.message,
+    lines: 5,
+    prepare: (value) => value.trim(),
+  }),
+  conditions: postRuleTree,
+})
+export type PostRuleInput = z.output<typeof postRuleInput>
 
 /** UTF-16 offsets of a part of a text that matched, ascending and apart from each other. */
 const hit = z.strictObject({ target: postRuleTarget, from: z.int(), to: z.int() })

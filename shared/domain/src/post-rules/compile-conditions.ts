@@ -1,8 +1,4 @@
-import type {
-  PostRuleCondition,
-  PostRuleTarget,
-  PostRuleTree,
-} from '@gamelog/contracts/board/post-rule-input'
+import type { PostRuleCondition, PostRuleTarget, PostRuleTree } from '@gamelog/contracts/board/post-rules'
 import type { Span } from '../rules/folded-text.ts'
 import { type CompiledCondition, compileText } from '../rules/text-conditions.ts'
 import { compileTree } from '../rules/tree.ts'

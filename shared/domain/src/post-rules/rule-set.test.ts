@@ -1,8 +1,4 @@
-import {
-  type PostRuleCondition,
-  type PostRuleItem,
-  postRuleInput,
-} from '@gamelog/contracts/board/post-rule-input'
+import { type PostRuleCondition, type PostRuleItem, postRuleInput } from '@gamelog/contracts/board/post-rules'
 import { describe, expect, it, test } from 'vitest'
 import { BadPattern } from '../rules/pattern.ts'
 import { compilePostTree } from './compile-conditions.ts'

@@ -4,7 +4,7 @@ import {
   type PostRuleTarget,
   type PostRuleTree,
   postRuleEffects,
-} from '@gamelog/contracts/board/post-rule-input'
+} from '@gamelog/contracts/board/post-rules'
 import { compileEach, conditionsOf, type TreeMatch } from '../rules/tree.ts'
 import { compilePostTree } from './compile-conditions.ts'
 import { type JudgedPost, postSubject } from './subject.ts'

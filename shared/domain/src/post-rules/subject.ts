@@ -1,4 +1,4 @@
-import type { PostRuleTarget } from '@gamelog/contracts/board/post-rule-input'
+import type { PostRuleTarget } from '@gamelog/contracts/board/post-rules'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { type FoundLink, findLinks } from '../links.ts'
 import { createSubject, type RuleSubject } from '../rules/subject.ts'
