@@ -49,7 +49,7 @@ export type Refused =
   | { kind: 'refused'; error: unknown }
   | { kind: 'replayed'; error: unknown; stored: StoredWrite; held: HeldAnswer | null }
 
-export type Verdict = Accepted | Held | Refused
+type Verdict = Accepted | Held | Refused
 
 /** What every write passes (judge.ts). A ban is checked before, by the route's `auth`. */
 export interface Gate {

@@ -30,7 +30,7 @@ export const sourceAccent = z.strictObject({
 export const sourceId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
 
 /** One line of `sources.json` (override: FEED_SOURCES). */
-export const feedSource = z.strictObject({
+const feedSource = z.strictObject({
   id: sourceId,
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   feed_url: httpUrl,
@@ -53,7 +53,7 @@ export const feedSources = z.array(feedSource).check(
 /** Code points of a site's name. */
 export const maxNameLength = 40
 /** Cases of a category rule. */
-export const maxRuleCases = 20
+const maxRuleCases = 20
 
 /** A category rule as a form sends it: the exceptions, then one case for the rest. */
 export const categoryRuleInput = z

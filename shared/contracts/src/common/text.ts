@@ -13,7 +13,7 @@ export function countCodePoints(text: string): number {
 }
 
 /** Folds \r\n and \r to \n, as browser, server and database agree to count lines. */
-export function foldNewlines(text: string): string {
+function foldNewlines(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }
 
