@@ -10,7 +10,9 @@ const nodeBuilds = join(modules, 'node', 'node_modules')
 for (const build of existsSync(nodeBuilds) ? readdirSync(nodeBuilds) : []) {
   rmSync(join(nodeBuilds, build, 'include'), { recursive: true, force: true })
 }
-for (const file of readdirSync(modules, { recursive: true })) {
-  if (/\.(?:[cm]?[jt]s\.map|css\.map|md)$/i.test(file))
-    rmSync(join(modules, file), { force: true, recursive: true })
+// With types, so that the links to our own workspaces are not followed.
+for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
+  if (entry.isFile() && /\.(?:[cm]?[jt]s\.map|css\.map|md)$/i.test(entry.name)) {
+    rmSync(join(entry.parentPath ?? entry.path, entry.name), { force: true })
+  }
 }
