@@ -10,9 +10,13 @@ const nodeBuilds = join(modules, 'node', 'node_modules')
 for (const build of existsSync(nodeBuilds) ? readdirSync(nodeBuilds) : []) {
   rmSync(join(nodeBuilds, build, 'include'), { recursive: true, force: true })
 }
-// With types, so that the links to our own workspaces are not followed.
-for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
-  if (entry.isFile() && /\.(?:[cm]?[jt]s\.map|css\.map|md)$/i.test(entry.name)) {
-    rmSync(join(entry.parentPath ?? entry.path, entry.name), { force: true })
+deleteUnread(modules)
+
+/** Follows no links: those of our own workspaces lead out of the folder, and `readdir` with `recursive` follows them. */
+function deleteUnread(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) deleteUnread(path)
+    else if (entry.isFile() && /\.(?:[cm]?[jt]s\.map|css\.map|md)$/i.test(entry.name)) rmSync(path)
   }
 }
