@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What a browser needs of a route; the rest is for services, which check what they get and send. */
-const kept = new Set(['method', 'path', 'may'])
+const endpointFields = new Set(['method', 'path', 'may'])
 
 interface Node {
   type: string
@@ -26,7 +26,9 @@ function* routeCalls(node: unknown): Generator<Node> {
 function endpointOf(call: Node, code: string): string {
   const given = [...(call.arguments as (Node & { properties?: (Node & { key?: Node })[] })[])]
   const source = ({ start, end }: Node) => code.slice(start, end)
-  const parts = (given.pop()?.properties ?? []).filter(({ key }) => kept.has(String(key?.name))).map(source)
+  const parts = (given.pop()?.properties ?? [])
+    .filter(({ key }) => endpointFields.has(String(key?.name)))
+    .map(source)
   const [method, path, may] = given.map(source)
   return `{ ${[method ? `method: ${method}, path: ${path}, may: ${may}` : [], ...parts].flat().join(', ')} }`
 }

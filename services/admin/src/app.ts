@@ -35,7 +35,7 @@ import { pageViewTable } from './page-views/store-page-views.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { requestErrorTable, storeRequestStats } from './requests/store-requests.ts'
-import { kept, startRetention } from './retention.ts'
+import { retentionRules, startRetention } from './retention.ts'
 import { findAdmin } from './sessions/find-admin.ts'
 import { createLoginLimits } from './sessions/login-limits.ts'
 import { prepareAdmission } from './sessions/prepare-admission.ts'
@@ -57,7 +57,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
   const vault = createVault(config.secret)
-  const readOwnSettings = serveSettings(app, config, { db, migrations, kept })
+  const readOwnSettings = serveSettings(app, config, { db, migrations, kept: retentionRules })
   const site = watchSite(app, redis, jobs)
   const partitions = keepDayPartitions(db, jobs, [pageViewTable, requestErrorTable])
   const context: AdminContext = { config, db, redis, jobs, partitions, vault, log: app.log }

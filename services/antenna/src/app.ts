@@ -6,9 +6,9 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { settleWithTimeout } from '@gamelog/server/service-timeout'
 import { serveSettings } from '@gamelog/server/settings-route'
 import { watchSite } from '@gamelog/server/site-state'
-import { settleWithin } from '@gamelog/server/within'
 import { articlePickerRoutes } from './article-picker/routes.ts'
 import { clickPartitions } from './clicks/partitions.ts'
 import { clickRoutes } from './clicks/routes.ts'
@@ -19,8 +19,8 @@ import type { AntennaTables } from './db/tables.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { askTrial } from './jobs/ask-trial.ts'
 import { addFetchJob, openFeedQueue } from './jobs/feed-queue.ts'
-import { kept } from './jobs/kept.ts'
 import { addPublishJob, openPublishQueue } from './jobs/publish-queue.ts'
+import { retentionRules } from './jobs/retention-rules.ts'
 import { startAntennaJobs } from './jobs/start-antenna-jobs.ts'
 import { pageRoutes } from './pages/routes.ts'
 import { pickupRoutes } from './pickups/routes.ts'
@@ -42,7 +42,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  serveSettings(app, config, { db, migrations, kept })
+  serveSettings(app, config, { db, migrations, kept: retentionRules })
   watchSite(app, redis, jobs)
 
   const { log } = app
@@ -50,7 +50,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   const publishQueue = openPublishQueue(config)
   for (const queue of [feedQueue, publishQueue]) {
     queue.on('error', (error) => log.warn({ error: error.message }, `${queue.name} queue`))
-    app.addHook('preClose', () => settleWithin(1_000, queue.close()))
+    app.addHook('preClose', () => settleWithTimeout(1_000, queue.close()))
   }
   const context: AntennaContext = {
     config,

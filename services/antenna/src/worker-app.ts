@@ -5,8 +5,8 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { watchBullQueue } from '@gamelog/server/jobs/watch-bull-queue'
 import { articlesFilePath } from '@gamelog/server/published-articles'
 import { openRedis } from '@gamelog/server/redis'
+import { settleWithTimeout } from '@gamelog/server/service-timeout'
 import { serveSettings } from '@gamelog/server/settings-route'
-import { settleWithin } from '@gamelog/server/within'
 import { removeStaleTemporaries } from '@gamelog/server/write-published-file'
 import { watchAdmin } from './admin-watch/watch-admin.ts'
 import { withPublicLinks } from './articles/public-links.ts'
@@ -76,8 +76,8 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
   const workers = runWorkerQueues(context)
 
   app.addHook('preClose', async () => {
-    await settleWithin(5_000, Promise.all(workers.map((worker) => worker.close())))
-    await settleWithin(1_000, Promise.all([feedQueue.close(), publishQueue.close()]))
+    await settleWithTimeout(5_000, Promise.all(workers.map((worker) => worker.close())))
+    await settleWithTimeout(1_000, Promise.all([feedQueue.close(), publishQueue.close()]))
     await fetcher.close()
     await linkProbe.close()
     await parser.close()

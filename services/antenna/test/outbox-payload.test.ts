@@ -2,7 +2,7 @@ import { storeAuditEvents } from '@gamelog/contracts/admin/audit'
 import { storeNotices } from '@gamelog/contracts/admin/notices'
 import { storeTransitions } from '@gamelog/contracts/widget/events'
 import { createDatabase } from '@gamelog/server/database'
-import { takeOutbox } from '@gamelog/server/outbox/repository'
+import { dequeueOutbox } from '@gamelog/server/outbox/repository'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -37,9 +37,9 @@ test('rows of every topic that wait while the columns give way to the payload ar
       db,
     )
     await up(db as never)
-    const events = await takeOutbox(db, 'audit', limits)
-    const notices = await takeOutbox(db, 'notice', limits)
-    const transitions = await takeOutbox(db, 'transition', limits)
+    const events = await dequeueOutbox(db, 'audit', limits)
+    const notices = await dequeueOutbox(db, 'notice', limits)
+    const transitions = await dequeueOutbox(db, 'transition', limits)
     expect(new Set(events)).toEqual(
       new Set([
         {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LinkCheckTable } from '../src/db/link-tables.ts'
 import { refreshFigures } from '../src/source-figures/refresh-figures.ts'
-import { forgetFigures } from '../src/source-figures/repository.ts'
+import { invalidateFigures } from '../src/source-figures/repository.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 import { clickOn } from './_clicks.ts'
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
     'link_checks',
   ] as const)
     await stage.db.deleteFrom(table).execute()
-  await forgetFigures(stage.db)
+  await invalidateFigures(stage.db)
 })
 
 async function addSource(id: string, more: object): Promise<void> {

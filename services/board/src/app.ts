@@ -20,7 +20,7 @@ import { disclosureRoutes } from './disclosure/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { heldPostRoutes } from './held-posts/routes.ts'
 import { holdRoutes } from './holds/routes.ts'
-import { kept } from './jobs/kept.ts'
+import { retentionRules } from './jobs/retention-rules.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
 import { createGate } from './judge.ts'
 import { createLimits } from './limits.ts'
@@ -57,7 +57,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  serveSettings(app, config, { db, migrations, kept })
+  serveSettings(app, config, { db, migrations, kept: retentionRules })
   watchSite(app, redis, jobs)
 
   const { answers, threads, lists } = createAnswers({ db, cache, log })

@@ -3,7 +3,7 @@ import { cleanupPreview } from '@gamelog/contracts/board/cleanup'
 import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCleanups } from '../src/cleanup/run-cleanups.ts'
-import { forgetAddresses } from '../src/jobs/forget-addresses.ts'
+import { eraseAddresses } from '../src/jobs/erase-addresses.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage
@@ -162,7 +162,7 @@ test('an address is for administrators: IPv6 by /64, guests included; it is not 
   const shownTo = async (by: Person) => (await by.get(`${root}/${body.id}`)).json.cleanup
   expect(await shownTo(moderator)).toMatchObject({ address: null, is_address: true })
   expect(JSON.stringify(await audited('cleanup.create'))).not.toContain('2001:db8')
-  await forgetAddresses(stage.db, Date.now() + 91 * 86_400_000)
+  await eraseAddresses(stage.db, Date.now() + 91 * 86_400_000)
   expect(await shownTo(admin)).toMatchObject({ address: null, is_address: true })
 })
 

@@ -7,8 +7,8 @@ import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdrawDeparted } from '../src/departures/withdraw-departed.ts'
 import { publishHolds } from '../src/holds/publish-holds.ts'
-import { forgetAddresses } from '../src/jobs/forget-addresses.ts'
-import { kept as keptRecords } from '../src/jobs/kept.ts'
+import { eraseAddresses } from '../src/jobs/erase-addresses.ts'
+import { retentionRules as keptRecords } from '../src/jobs/retention-rules.ts'
 import { sweepPostRules } from '../src/jobs/sweep-post-rules.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 import { addRule, words } from './_rules.ts'
@@ -93,21 +93,21 @@ test('what is under a hold outlives its retention; once it is ended the next job
   const onThread = await hold({ kind: 'thread', thread_id: heldThread.id }, { until })
   expect([member.status, onThread.status]).toEqual([201, 201])
   expect(told.at(-1)).toContainEqual({ user_id: held.userId, until: null })
-  await forgetAddresses(stage.db)
+  await eraseAddresses(stage.db)
   expect(await addressOf(thread.id, ofHeld)).toEqual(kept)
   expect(await addressOf(thread.id, ofFree)).toEqual(gone)
   expect(await addressOf(heldThread.id, inThread)).toEqual(kept)
 
   // The thread's hold runs out by itself, the member's is ended, taken up again and ended.
-  await forgetAddresses(stage.db, Date.now() + 2 * day)
+  await eraseAddresses(stage.db, Date.now() + 2 * day)
   expect(await addressOf(heldThread.id, inThread)).toEqual(gone)
   const { id } = member.json.hold
   expect((await end(id)).json.hold).toMatchObject({ in_force: false, ended_by: admin.userId })
   expect((await admin.post(`${root}/holds/${id}/resume`)).json.hold.in_force).toBe(true)
-  await forgetAddresses(stage.db)
+  await eraseAddresses(stage.db)
   expect(await addressOf(thread.id, ofHeld)).toEqual(kept)
   await end(id)
-  await forgetAddresses(stage.db)
+  await eraseAddresses(stage.db)
   expect(await addressOf(thread.id, ofHeld)).toEqual(gone)
   await publishHolds({ db: stage.db, config: stage.config })
   expect(told.at(-1)?.map(({ user_id }) => user_id)).not.toContain(held.userId)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { boardMember, memberAddresses } from '@gamelog/contracts/board/members'
 import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetAddresses } from '../src/jobs/forget-addresses.ts'
+import { eraseAddresses } from '../src/jobs/erase-addresses.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage
@@ -205,7 +205,7 @@ describe('addresses', () => {
       memberAddresses.parse((await admin.post(pathOf(person, '/addresses'))).json)
     expect((await show(author)).accounts).toHaveLength(20)
     expect(await show(unknown)).toMatchObject({ addresses: [{ address: 'unknown' }], accounts: [] })
-    await forgetAddresses(stage.db, Date.now() + 91 * 86_400_000)
+    await eraseAddresses(stage.db, Date.now() + 91 * 86_400_000)
     expect(await show(author)).toEqual({ addresses: [], accounts: [] })
   })
 })

@@ -22,7 +22,7 @@ import type { Tables } from './db/tables.ts'
 import { disclosureRoutes } from './disclosure/routes.ts'
 import { gameAccountRoutes } from './game-accounts/routes.ts'
 import { gotrueRoutes } from './gotrue/routes.ts'
-import { kept } from './housekeeping/kept.ts'
+import { retentionRules } from './housekeeping/retention-rules.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { internalRoutes } from './internal/routes.ts'
 import { createSigningKeys } from './keys/signing-keys.ts'
@@ -57,7 +57,7 @@ export async function buildApp(
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  serveSettings(app, config, { db, migrations, kept })
+  serveSettings(app, config, { db, migrations, kept: retentionRules })
   const site = watchSite(app, redis, jobs)
   const context: UserContext = {
     config,

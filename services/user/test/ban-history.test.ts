@@ -3,7 +3,7 @@ import { createDatabase } from '@gamelog/server/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endExpiredBans } from '../src/bans/repository.ts'
 import type { Tables } from '../src/db/tables.ts'
-import { forgetOldRecords } from '../src/housekeeping/start-housekeeping.ts'
+import { deleteExpiredRecords } from '../src/housekeeping/start-housekeeping.ts'
 import { issueAdmin } from './_admin.ts'
 import { call } from './_browser.ts'
 import { changes, memberOf, queryUser } from './_members.ts'
@@ -55,9 +55,9 @@ describe('ended bans', () => {
     expect(row?.reason).toBe('取り違え')
 
     const day = 86_400_000
-    await forgetOldRecords(db, stack.clock.now() + 729 * day)
+    await deleteExpiredRecords(db, stack.clock.now() + 729 * day)
     expect((await find(`status=ended&q=${id}`)).total).toBe(2)
-    await forgetOldRecords(db, stack.clock.now() + 731 * day)
+    await deleteExpiredRecords(db, stack.clock.now() + 731 * day)
     expect((await find(`status=ended&q=${id}`)).total).toBe(0)
     await db.destroy()
   })

@@ -3,7 +3,7 @@ import { createDatabase } from '@gamelog/server/database'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tables } from '../src/db/tables.ts'
-import { forgetOldRecords } from '../src/housekeeping/start-housekeeping.ts'
+import { deleteExpiredRecords } from '../src/housekeeping/start-housekeeping.ts'
 import { issueAdmin } from './_admin.ts'
 import { call, signInRaw } from './_browser.ts'
 import { changes } from './_members.ts'
@@ -168,9 +168,9 @@ describe('a member', () => {
     await asAdmin('PUT', `/members/${id}/memo`, { memo: 'メモ', replaces: null })
     await call(stack.base, 'DELETE', '/api/users/me', token)
     const db = createDatabase<Tables>({ url: stack.env.USER_DATABASE_URL ?? '', schema: 'user', max: 1 })
-    await forgetOldRecords(db, stack.clock.now())
+    await deleteExpiredRecords(db, stack.clock.now())
     expect((await asAdmin('GET', `/members/${id}`)).body.memo.memo).toBe('メモ')
-    await forgetOldRecords(db, stack.clock.now() + 31 * 86_400_000)
+    await deleteExpiredRecords(db, stack.clock.now() + 31 * 86_400_000)
     await db.destroy()
     expect((await asAdmin('GET', `/members/${id}`)).status).toBe(404)
   })

@@ -18,7 +18,7 @@ import type { WidgetTables } from './db/tables.ts'
 import { eventPartitions } from './events/partitions.ts'
 import { eventRoutes } from './events/routes.ts'
 import { experimentRoutes } from './experiments/routes.ts'
-import { kept } from './jobs/kept.ts'
+import { retentionRules } from './jobs/retention-rules.ts'
 import { startWidgetJobs } from './jobs/start-widget-jobs.ts'
 import { ownerLinkRoutes } from './owner-links/routes.ts'
 import { ownerPageRoutes } from './owner-pages/routes.ts'
@@ -40,7 +40,7 @@ export async function buildApp(config: WidgetConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  serveSettings(app, config, { db, migrations, kept })
+  serveSettings(app, config, { db, migrations, kept: retentionRules })
   watchSite(app, redis, jobs)
   const context: WidgetContext = {
     config,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type CarriedGroup, exportMuteFile, importMuteFile } from './mute-file.ts'
+import { exportMuteFile, importMuteFile, type PortableGroup } from './mute-file.ts'
 
-const groups: CarriedGroup[] = [
+const groups: PortableGroup[] = [
   {
     name: '大会ネタバレ',
     expiresAt: 9,

@@ -49,7 +49,7 @@ export function createLimiter(
   rule: LimitRule,
 ): Limit {
   if (!config.rateLimits)
-    return Object.assign(async () => undefined, { giveBack: async () => undefined, run: runFreely })
+    return Object.assign(async () => undefined, { giveBack: async () => undefined, run: runWithoutLimit })
   const limiter = (kind: string, points: number) =>
     new RateLimiterRedis({
       storeClient: redis.client,
@@ -91,7 +91,7 @@ export function createLimiter(
   })
 }
 
-const runFreely = <Result>(_request: LimitedRequest, write: () => Promise<Result>) => write()
+const runWithoutLimit = <Result>(_request: LimitedRequest, write: () => Promise<Result>) => write()
 
 interface Counter {
   limiter: RateLimiterRedis

@@ -12,7 +12,7 @@ import { MoreButton } from '../../shared/loaded-pages.tsx'
 import { Failure, Panel, Unavailable } from '../../shared/panel.tsx'
 import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
-import { useLateText } from '../../shared/use-late-text.ts'
+import { useDebouncedText } from '../../shared/use-debounced-text.ts'
 import { useMay } from '../../shared/use-role.ts'
 import { ErrorTable } from './error-table.tsx'
 import { OldNote } from './old-note.tsx'
@@ -35,7 +35,7 @@ const services = [
 /** Requests that ended with 4xx or 5xx; filters in the address. */
 export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
   const [{ status, service, q }, change] = useAddressState(fields)
-  const [text, setText] = useLateText(q ?? '', (next) => change({ q: next }))
+  const [text, setText] = useDebouncedText(q ?? '', (next) => change({ q: next }))
   const log = useErrorLog({ ...(status && { status }), ...(service && { service }), ...(q && { q }) })
   const { addresses, isPending, reveal } = useAddresses()
   const mayReveal = useMay(revealErrorAddresses)

@@ -9,7 +9,7 @@ import { Select } from '@gamelog/ui/kit/select.tsx'
 import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { anyText, useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { useLateText } from '../../shared/use-late-text.ts'
+import { useDebouncedText } from '../../shared/use-debounced-text.ts'
 import { uuidPattern } from '../../shared/uuid-pattern.ts'
 import type { AuditQuery } from './use-audit-log.ts'
 
@@ -76,7 +76,7 @@ export function rangeText({ state: { range } }: AuditFilter): string {
 /** 期間・人・操作・対象. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const { state, change, isReversed, today } = filter
-  const [typed, setTyped] = useLateText(state.target ?? '', (target) => change({ target }))
+  const [typed, setTyped] = useDebouncedText(state.target ?? '', (target) => change({ target }))
   const { data } = useAdminQuery(listAuditActors, {})
   const people = (data?.actors ?? []).map(({ user_id, user_number, display_name }) => ({
     value: user_id,

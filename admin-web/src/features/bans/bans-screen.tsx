@@ -25,7 +25,7 @@ import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { adminCall } from '../../shared/session/admin-call.ts'
 import { anyText, pageNumber, useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { useLateText } from '../../shared/use-late-text.ts'
+import { useDebouncedText } from '../../shared/use-debounced-text.ts'
 import { banRows } from './ban-csv.ts'
 import { BanSheet } from './ban-sheet-later.tsx'
 import { BanTable } from './ban-table.tsx'
@@ -47,7 +47,7 @@ const fields = {
 export function BansScreen({ tabs }: { tabs: ReactNode }) {
   const [state, change] = useAddressState(fields)
   const [isBanning, setBanning] = useState(false)
-  const [text, setText] = useLateText(state.q ?? '', (q) => change({ q, page: undefined }))
+  const [text, setText] = useDebouncedText(state.q ?? '', (q) => change({ q, page: undefined }))
   const sort = parseSort(state.sort, banSortFields, newestFirst)
   const page = Number(state.page ?? 1)
   const filter = {
@@ -158,7 +158,7 @@ export function BansScreen({ tabs }: { tabs: ReactNode }) {
           query={bans}
           failure="BANの取得に失敗しました"
           isEmpty={(data) => data.bans.length === 0}
-          empty={isFiltered ? <NothingMatches onClear={clear} /> : <NobodyBanned />}
+          empty={isFiltered ? <NothingMatches onClear={clear} /> : <EmptyBans />}
         >
           {(data) => (
             <BanTable
@@ -175,7 +175,7 @@ export function BansScreen({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-function NobodyBanned() {
+function EmptyBans() {
   return (
     <Empty icon={ShieldCheck} title="BANされているユーザーはいません">
       <p>通報の画面か、UUIDを指定してBANできます。</p>

@@ -19,7 +19,7 @@ import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { ThreadConfirm, type ThreadQuestion } from '../../shared/threads/thread-confirm.tsx'
 import { anyText, idNumber, pageNumber, useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { useLateText } from '../../shared/use-late-text.ts'
+import { useDebouncedText } from '../../shared/use-debounced-text.ts'
 import { threadRows } from './thread-csv.ts'
 import { ThreadPosts } from './thread-posts.tsx'
 import { ThreadTable } from './thread-table.tsx'
@@ -57,7 +57,7 @@ const sorts = [
 export function BoardPage() {
   const [state, setState] = useAddressState(fields)
   const { q = '', show = 'all', game = 'all', sort = 'created', thread, post } = state
-  const [typed, setTyped] = useLateText(q, (next) => setState({ q: next, page: undefined }))
+  const [typed, setTyped] = useDebouncedText(q, (next) => setState({ q: next, page: undefined }))
   const [opened, open] = useOpenedThread({ thread, post }, () =>
     setState({ thread: undefined, post: undefined }),
   )

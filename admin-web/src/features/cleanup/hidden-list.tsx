@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
-import { everything, isTicked, keyOf, type Selection, selected, toggle } from './selection.ts'
+import { cleanupPostKey, everything, isTicked, type Selection, selected, toggle } from './selection.ts'
 
 /** Rows shown at first, and added by さらに表示. */
 const step = 50
@@ -124,7 +124,7 @@ export function HiddenList({ preview, selection, onSelect, isOff }: HiddenListPr
       <DataTable
         columns={columns}
         rows={rows}
-        rowKey={keyOf}
+        rowKey={cleanupPostKey}
         rowLook={({ deleted }) => (deleted ? 'dim' : undefined)}
       />
     </Panel>

@@ -5,15 +5,15 @@ import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { RotateCw, Trash2 } from 'lucide-react'
 import { CodeBlock } from '../../shared/code-block.tsx'
 import { jobLabel } from './job-labels.ts'
-import type { OwnedLetter } from './job-states.ts'
+import type { OwnedDeadLetter } from './job-states.ts'
 import { timeText } from './job-times.ts'
 
 interface DeadLetterDialogProps {
-  letter: OwnedLetter
+  letter: OwnedDeadLetter
   /** Others of the same job that failed for the same reason. */
-  others: readonly OwnedLetter[]
+  others: readonly OwnedDeadLetter[]
   onClose: () => void
-  onRetry: (letters: readonly OwnedLetter[]) => void
+  onRetry: (letters: readonly OwnedDeadLetter[]) => void
   onDiscard: () => void
 }
 

@@ -8,7 +8,7 @@ import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Tabs } from '@gamelog/ui/kit/tabs.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { useNow } from '@gamelog/ui/use-now'
 import { CalendarDays, History, LayoutGrid } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -26,14 +26,14 @@ import { monthDayTime } from './model/times.ts'
 import { type PickupList, useOwnDraft, usePickupEditor, usePickups } from './use-pickup-editor.ts'
 import { useRestoreTab } from './use-restore-tab.ts'
 
-const loadSlots = () => loadSurely(() => import('./slots-view.tsx'))
+const loadSlots = () => loadWithRetry(() => import('./slots-view.tsx'))
 const SlotsView = lazy(async () => ({ default: (await loadSlots()).SlotsView }))
 const ScheduleView = lazy(async () => ({
-  default: (await loadSurely(() => import('./schedule-view.tsx'))).ScheduleView,
+  default: (await loadWithRetry(() => import('./schedule-view.tsx'))).ScheduleView,
 }))
 
 const PeriodDialog = lazy(async () => ({
-  default: (await loadSurely(() => import('./period-dialog.tsx'))).PeriodDialog,
+  default: (await loadWithRetry(() => import('./period-dialog.tsx'))).PeriodDialog,
 }))
 
 const address = { tab: gameCategoryIds, view: ['slots', 'schedule'] } as const

@@ -7,7 +7,15 @@ import { DragParts, useDragParts } from '../../shared/drag/drag-parts.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { useIsPhone } from '../../shared/use-is-phone.ts'
 import { addReserve, place, remove, swap } from './model/edit.ts'
-import { fromArticle, laneOf, type Pickup, placeOf, positions, shownIn, slotNumber } from './model/pickups.ts'
+import {
+  fromArticle,
+  laneOf,
+  type Pickup,
+  pickupPlace,
+  positions,
+  shownIn,
+  slotNumber,
+} from './model/pickups.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { ReservesPanel } from './reserves-panel.tsx'
 import type { SlotActions } from './slot-card.tsx'
@@ -71,7 +79,7 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
     <ArticlePicker
       category={editor.tab}
       live={live}
-      placeOf={(articleId) => placeOf(items, articleId, now)}
+      placeOf={(articleId) => pickupPlace(items, articleId, now)}
       onPick={add}
       onPlace={(article, id) => {
         const to = slots.find((slot) => slot === id)

@@ -30,7 +30,7 @@ export function charsetLabel(charset: string | null): string {
 }
 
 /** What a source is doing, in a word or two. */
-export function stateOf({ state, failures }: AdminSource): { look: StatusLook; text: string } {
+export function sourceStatus({ state, failures }: AdminSource): { look: StatusLook; text: string } {
   if (state === 'fetching') return { look: 'good', text: '取得中' }
   if (state === 'failing') return { look: 'bad', text: `失敗 ${failures}回` }
   return { look: 'none', text: state === 'removed' ? '外しました' : '停止中' }

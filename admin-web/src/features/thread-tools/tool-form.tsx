@@ -5,7 +5,7 @@ import { Button } from '@gamelog/ui/kit/button.tsx'
 import { TextField } from '@gamelog/ui/kit/field.tsx'
 import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useKept } from '../../shared/unsaved.ts'
+import { usePreservedText } from '../../shared/unsaved.ts'
 import type { ThreadTools } from './use-tools.ts'
 
 export interface ToolDialogProps {
@@ -35,7 +35,7 @@ export function ToolForm(props: ToolFormProps) {
   const form = useId()
   const [reason, setReason] = useState('')
   const refusal = textRefusal(toolReasonRule, reason)
-  useKept('理由', reason)
+  usePreservedText('理由', reason)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!refusal && !isPending) onSubmit(reason.trim())

@@ -2,7 +2,7 @@ import type { RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contract
 import { type CallOptions, callApi, fetchFile } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { mainTokenHeader } from './main-session.ts'
-import { forgetSession, sessionAgain } from './session-store.ts'
+import { clearSession, sessionAgain } from './session-store.ts'
 
 /**
  * Calls an admin route with the session's token. Where the session has ended, it waits until the password has been typed
@@ -37,7 +37,7 @@ async function withSession<Result>(
       return await send({ ...options, headers, token })
     } catch (cause) {
       if (!(cause instanceof ApiError && cause.status === 401)) throw cause
-      forgetSession(token)
+      clearSession(token)
     }
   }
 }

@@ -10,7 +10,7 @@ import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { leaving } from './end-session.ts'
 import { mainAccessToken } from './main-session.ts'
-import { type AdminSession, keepSession } from './session-store.ts'
+import { type AdminSession, storeSession } from './session-store.ts'
 
 export type { LoginStep }
 
@@ -45,7 +45,7 @@ export function enrolSecondFactor(ticket: string, code: string) {
 /** Keeps the session of a login, for every tab. */
 export function enter(session: AdminSession): void {
   leaving.setState({ isLeaving: false })
-  keepSession(session)
+  storeSession(session)
 }
 
 async function call<R extends RouteDescriptor>(route: R, input: RouteInput<R>): Promise<RouteResult<R>> {

@@ -1,6 +1,6 @@
 import { recordOwnChange } from '../audit/record-own-change.ts'
 import type { AdminContext } from '../context.ts'
-import { forgetDevices, storeOwnPassword } from '../own-access/repository.ts'
+import { deleteTrustedDevices, storeOwnPassword } from '../own-access/repository.ts'
 import { findCurrentPassword, hashOwnPassword } from '../sessions/current-password.ts'
 import type { LoginLimits } from '../sessions/login-limits.ts'
 import { publishSessions } from '../sessions/publish-sessions.ts'
@@ -23,7 +23,7 @@ export async function changePassword(
     if ((await findCurrentPassword(tx, userId))?.hash !== before.hash)
       throw refuse('wrong_password', null, 422)
     await storeOwnPassword(tx, userId, hash)
-    await forgetDevices(tx, userId)
+    await deleteTrustedDevices(tx, userId)
     await endOtherSessions(tx, { userId, tokenHash })
     await recordOwnChange(tx, {
       actor: { userId, tokenHash },

@@ -1,8 +1,8 @@
 import { recordOwnChange } from '../audit/record-own-change.ts'
 import type { Db } from '../db/tables.ts'
 import {
+  deleteTrustedDevices,
   findOwnAccess,
-  forgetDevices,
   storeOwnPassword,
   storeSecondFactor,
 } from '../own-access/repository.ts'
@@ -40,7 +40,7 @@ export async function resetAccess(
       await storeSecondFactor(tx, userId, null)
       await recordOwnChange(tx, { ...change, action: 'second-factor.reset' })
     }
-    await forgetDevices(tx, userId)
+    await deleteTrustedDevices(tx, userId)
     return { removed, ended: await endSessions(tx, userId) }
   })
 }

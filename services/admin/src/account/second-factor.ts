@@ -3,7 +3,7 @@ import { conflict } from '@gamelog/server/errors'
 import { recordOwnChange } from '../audit/record-own-change.ts'
 import type { AdminContext } from '../context.ts'
 import { provesKey, startEnrolment, storeEnrolment, storeNewCodes } from '../own-access/enrolment.ts'
-import { forgetDevices, storeSecondFactor } from '../own-access/repository.ts'
+import { deleteTrustedDevices, storeSecondFactor } from '../own-access/repository.ts'
 import { findSecondFactorRule } from '../own-access/second-factor-rule.ts'
 import { deleteTicket } from '../own-access/ticket-repository.ts'
 import { readTicket } from '../own-access/tickets.ts'
@@ -67,7 +67,7 @@ export async function removeSecondFactor(
     if (required) throw conflict('second_factor_required', '全員に必要と決められています')
     if (!hasSecondFactor) return
     await storeSecondFactor(tx, userId, null)
-    await forgetDevices(tx, userId)
+    await deleteTrustedDevices(tx, userId)
     await recordOwnChange(tx, {
       actor: { userId, tokenHash },
       action: 'second-factor.remove',

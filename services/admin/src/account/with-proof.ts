@@ -7,7 +7,7 @@ import { acceptCode, type GivenCode } from '../own-access/accept-code.ts'
 import { findOwnAccess } from '../own-access/repository.ts'
 import { findCurrentPassword } from '../sessions/current-password.ts'
 import type { Shown } from '../sessions/entry.ts'
-import { type LoginLimits, unlessItFails } from '../sessions/login-limits.ts'
+import { type LoginLimits, refundTryOnFailure } from '../sessions/login-limits.ts'
 import { verifyPassword } from '../sessions/password-hash.ts'
 import { refuse } from '../sessions/refuse.ts'
 import { lockSessions } from '../sessions/repository.ts'
@@ -26,22 +26,25 @@ export async function withProof<Result>(
   work: (tx: Db, shown: Shown) => Promise<Result>,
 ): Promise<Result> {
   const attempt = await limits.take({ userId, ip })
-  const done = await unlessItFails(attempt, async (): Promise<{ result: Result } | { wrong: Refusal }> => {
-    const stored = await findCurrentPassword(context.db, userId)
-    if (stored === undefined || !(await verifyPassword(proof.password, stored.hash)))
-      return { wrong: 'wrong_password' }
-    return context.db.transaction().execute(async (tx) => {
-      await lockSessions(tx)
-      const hasSecondFactor = Boolean((await findOwnAccess(tx, userId))?.second_factor_secret)
-      if (hasSecondFactor) {
-        const given = codeOf(proof)
-        if (given === null) throw codeRequired()
-        const wrong = await acceptCode(tx, context, { userId, tokenHash }, given)
-        if (wrong !== null) return { wrong }
-      }
-      return { result: await work(tx, { passwordHash: stored.hash, hasSecondFactor }) }
-    })
-  })
+  const done = await refundTryOnFailure(
+    attempt,
+    async (): Promise<{ result: Result } | { wrong: Refusal }> => {
+      const stored = await findCurrentPassword(context.db, userId)
+      if (stored === undefined || !(await verifyPassword(proof.password, stored.hash)))
+        return { wrong: 'wrong_password' }
+      return context.db.transaction().execute(async (tx) => {
+        await lockSessions(tx)
+        const hasSecondFactor = Boolean((await findOwnAccess(tx, userId))?.second_factor_secret)
+        if (hasSecondFactor) {
+          const given = codeOf(proof)
+          if (given === null) throw codeRequired()
+          const wrong = await acceptCode(tx, context, { userId, tokenHash }, given)
+          if (wrong !== null) return { wrong }
+        }
+        return { result: await work(tx, { passwordHash: stored.hash, hasSecondFactor }) }
+      })
+    },
+  )
   if ('wrong' in done) throw refuse(done.wrong, await attempt.keep(), 422)
   await attempt.giveBack()
   return done.result

@@ -3,7 +3,7 @@ import { serviceNames } from '@gamelog/contracts/admin/health'
 import type { Dependency } from '@gamelog/contracts/stats/api-health'
 import { getInternal } from '@gamelog/server/get-internal'
 import type { RedisHandle } from '@gamelog/server/redis'
-import { within } from '@gamelog/server/within'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { AdminContext } from '../context.ts'
 import { readJobs } from '../jobs/ask-services.ts'
 import type { WatchedState } from '../monitor/watched-state.ts'
@@ -71,7 +71,7 @@ function dependency(
 async function measure(read: () => Promise<Reading>): Promise<Reading & { ms: number | null }> {
   const started = performance.now()
   try {
-    const reading = await within(timeoutMs, read())
+    const reading = await withServiceTimeout(timeoutMs, read())
     return { ...reading, ms: Math.round(performance.now() - started) }
   } catch {
     return { status: 'down', note: noAnswer, ms: null }

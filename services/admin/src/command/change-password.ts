@@ -1,6 +1,6 @@
 import { recordOwnChange } from '../audit/record-own-change.ts'
 import type { Db } from '../db/tables.ts'
-import { forgetAllDevices } from '../own-access/repository.ts'
+import { deleteAllTrustedDevices } from '../own-access/repository.ts'
 import { hashPassword } from '../sessions/password-hash.ts'
 import { endSessions, lockSessions, storePassword } from '../sessions/repository.ts'
 
@@ -14,7 +14,7 @@ export async function changePassword(
     await lockSessions(tx)
     await storePassword(tx, hash, 'command')
     await recordOwnChange(tx, { actor: null, action: 'admin.password', target: 'password', reason })
-    await forgetAllDevices(tx)
+    await deleteAllTrustedDevices(tx)
     return endSessions(tx)
   })
 }

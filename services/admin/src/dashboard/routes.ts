@@ -13,7 +13,7 @@ import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { getInternal } from '@gamelog/server/get-internal'
 import { registerRoute } from '@gamelog/server/register-route'
-import { within } from '@gamelog/server/within'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { AdminContext } from '../context.ts'
 import { checkServices } from '../health/check-services.ts'
 import { countOpen } from '../incidents/read-repository.ts'
@@ -32,7 +32,7 @@ export function dashboardRoutes(app: App, { config, db }: AdminContext): void {
     held_posts: async () => (await getInternal(countHeldPosts, asking('board')))?.count,
     source_requests: async () => (await getInternal(countWaitingRequests, asking('antenna')))?.count,
     failing_sources: async () => (await getInternal(countFailingSources, asking('antenna')))?.count,
-    open_incidents: () => within(timeoutMs, countOpen(db)),
+    open_incidents: () => withServiceTimeout(timeoutMs, countOpen(db)),
   }
   const ask = async (part: DashboardPart): Promise<number | null> =>
     (await read[part]().catch(() => null)) ?? null

@@ -12,7 +12,7 @@ export type Around = Pick<Monitor, 'now' | 'samples' | 'marks' | 'currentMinute'
 const hours = { before: 6, after: 1 }
 
 /** How the service was in the three hours up to the end of an incident, or now. */
-export async function beatsAround(
+export async function heartbeatsAround(
   monitor: Around,
   { ended_at }: Pick<IncidentRow, 'ended_at'>,
   service: MonitoredName,

@@ -1,7 +1,7 @@
 import type { IncidentChange, WatchedIncident } from './incident-change.ts'
 
 /** Changes beyond this number, of an outage of days, push out the oldest. */
-const kept = 1_000
+const maxBufferedChanges = 1_000
 
 /** State of the watching process: incidents that last, and changes that are not in Postgres yet. */
 export class IncidentBook {
@@ -11,7 +11,7 @@ export class IncidentBook {
 
   /** Lasting incidents as Postgres has them, under what is not written yet. */
   load(open: readonly WatchedIncident[]): void {
-    this.#open = new Map(open.map((incident) => [keyOf(incident), incident]))
+    this.#open = new Map(open.map((incident) => [incidentKey(incident), incident]))
     for (const change of this.#unsaved) this.#apply(change)
   }
 
@@ -20,12 +20,12 @@ export class IncidentBook {
   }
 
   find(of: Pick<WatchedIncident, 'kind' | 'subject'>): WatchedIncident | undefined {
-    return this.#open.get(keyOf(of))
+    return this.#open.get(incidentKey(of))
   }
 
   add(change: IncidentChange): void {
     this.#apply(change)
-    this.#unsaved = [...this.#unsaved, change].slice(-kept)
+    this.#unsaved = [...this.#unsaved, change].slice(-maxBufferedChanges)
   }
 
   /** Oldest first. */
@@ -51,12 +51,12 @@ export class IncidentBook {
   }
 
   #apply({ incident }: IncidentChange): void {
-    if (incident.ended_at === null) this.#open.set(keyOf(incident), incident)
-    else this.#open.delete(keyOf(incident))
+    if (incident.ended_at === null) this.#open.set(incidentKey(incident), incident)
+    else this.#open.delete(incidentKey(incident))
   }
 }
 
 /** One incident at a time for each. */
-export function keyOf({ kind, subject }: Pick<WatchedIncident, 'kind' | 'subject'>): string {
+export function incidentKey({ kind, subject }: Pick<WatchedIncident, 'kind' | 'subject'>): string {
   return `${kind} ${subject ?? ''}`
 }

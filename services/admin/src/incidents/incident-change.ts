@@ -49,7 +49,7 @@ export function openIncident(
 }
 
 /** The incident at its worse level. */
-export function worsenIncident(incident: WatchedIncident, { at, seen }: Reading): IncidentChange {
+export function escalateIncident(incident: WatchedIncident, { at, seen }: Reading): IncidentChange {
   const level: Level = 2
   const { title, reason } = rules[incident.kind]
   const worse = {

@@ -1,9 +1,9 @@
-import { within } from '@gamelog/server/within'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { AdminContext } from '../context.ts'
 import { checkMachine, checkProbes } from './check-probes.ts'
 import { advance, type Reading, type RunState, untouched } from './hysteresis.ts'
-import { IncidentBook, keyOf } from './incident-book.ts'
-import { endIncident, type IncidentChange, openIncident, worsenIncident } from './incident-change.ts'
+import { IncidentBook, incidentKey } from './incident-book.ts'
+import { endIncident, escalateIncident, type IncidentChange, openIncident } from './incident-change.ts'
 import { createKeeper, isAway } from './keep-changes.ts'
 import { listOpen, noteWatching, reserveIds } from './repository.ts'
 import type { Round } from './round.ts'
@@ -73,11 +73,11 @@ export function createIncidentWatch(
     book.load(open)
     states.clear()
     for (const incident of book.open)
-      states.set(keyOf(incident), { ...untouched, open: incident.level === 2 ? 2 : 1 })
+      states.set(incidentKey(incident), { ...untouched, open: incident.level === 2 ? 2 : 1 })
   }
 
   const take = (reading: Reading, quiet: Date): IncidentChange | null => {
-    const key = keyOf(reading)
+    const key = incidentKey(reading)
     const before = states.get(key) ?? untouched
     const mayDecide = reading.at >= quiet && (before.open !== null || book.freeIds > 0)
     const { state, transition } = advance(rules[reading.kind], before, reading, mayDecide)
@@ -89,7 +89,7 @@ export function createIncidentWatch(
     const incident = book.find(reading)
     if (transition === null || incident === undefined) return null
     return transition.kind === 'worse'
-      ? worsenIncident(incident, reading)
+      ? escalateIncident(incident, reading)
       : endIncident(incident, reading.at, transition)
   }
 
@@ -108,7 +108,7 @@ export function createIncidentWatch(
     book,
     async evaluate(round) {
       try {
-        await within(timeoutMs, prepare(round.at)).catch((error: unknown) => {
+        await withServiceTimeout(timeoutMs, prepare(round.at)).catch((error: unknown) => {
           if (!isAway(error)) throw error
         })
         if (quietUntil !== null) await judge(round, quietUntil)

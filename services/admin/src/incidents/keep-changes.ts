@@ -1,7 +1,7 @@
 import { HttpError } from '@gamelog/server/errors'
 import { mapPostgresError } from '@gamelog/server/postgres-errors'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import { postWebhook } from '@gamelog/server/webhook'
-import { within } from '@gamelog/server/within'
 import type { AdminContext } from '../context.ts'
 import { composeMessage } from '../notices/compose-message.ts'
 import { sendNotices } from '../notices/send-notices.ts'
@@ -37,7 +37,7 @@ export function createKeeper(
     for (const change of book.unsaved) {
       const stop = new AbortController()
       try {
-        await within(timeoutMs, writeChange(db, change, { isTold, signal: stop.signal }))
+        await withServiceTimeout(timeoutMs, writeChange(db, change, { isTold, signal: stop.signal }))
       } catch (error) {
         stop.abort()
         if (isAway(error)) return false
@@ -66,6 +66,6 @@ export function createKeeper(
   return async (): Promise<void> => {
     if (!(await write())) return tellDirectly()
     // Without Redis the periodic job does not run.
-    if (isTold) await within(timeoutMs + 5_000, sendNotices({ db, config, log }))
+    if (isTold) await withServiceTimeout(timeoutMs + 5_000, sendNotices({ db, config, log }))
   }
 }

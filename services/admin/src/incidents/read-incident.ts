@@ -1,11 +1,11 @@
 import type { IncidentPage } from '@gamelog/contracts/monitor/incidents'
 import { isService, monitoredNames } from '@gamelog/contracts/monitor/services'
-import { within } from '@gamelog/server/within'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import { namePeople } from '../audit/name-people.ts'
 import type { AdminContext } from '../context.ts'
 import type { IncidentEventRow, IncidentRow } from '../db/tables.ts'
 import { readJobs } from '../jobs/ask-services.ts'
-import { type Around, beatsAround, changesAround } from './around.ts'
+import { type Around, changesAround, heartbeatsAround } from './around.ts'
 import { impactOf } from './impact.ts'
 import type { IncidentBook } from './incident-book.ts'
 import { countServerErrors, findIncident, listEarlier, listEvents } from './read-repository.ts'
@@ -60,7 +60,7 @@ async function compose(
     namePeople(context, known),
     countWaiting(context, row),
     countErrors(context, row),
-    service === null ? [] : beatsAround(monitor, row, service),
+    service === null ? [] : heartbeatsAround(monitor, row, service),
     changesAround(monitor, row),
   ])
   return {
@@ -96,5 +96,5 @@ async function countErrors({ db }: Context, row: IncidentRow): Promise<number | 
   const service = serviceOf(row)
   if (service === null || !isService(service)) return null
   const range = { from: row.started_at, until: row.ended_at ?? new Date() }
-  return within(errorsTimeoutMs, countServerErrors(db, service, range)).catch(() => null)
+  return withServiceTimeout(errorsTimeoutMs, countServerErrors(db, service, range)).catch(() => null)
 }

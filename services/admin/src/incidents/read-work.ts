@@ -1,7 +1,7 @@
 import { getFeedFreshness, getSigningKeyAge } from '@gamelog/contracts/monitor/watching'
 import { startOfHour } from '@gamelog/domain/jst'
 import { getInternal } from '@gamelog/server/get-internal'
-import { within } from '@gamelog/server/within'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { AdminContext } from '../context.ts'
 import { readJobs } from '../jobs/ask-services.ts'
 import { addressOf } from '../service-address.ts'
@@ -43,7 +43,7 @@ export function createWorkReader(
   const ofRequests = async (at: Date) => {
     // The window may have begun in the hour before.
     const since = new Date(startOfHour(at).getTime() - 3_600_000)
-    const rows = await within(timeoutMs, listHourCounts(db, since))
+    const rows = await withServiceTimeout(timeoutMs, listHourCounts(db, since))
     window = keepWindow([...window, { at, rows }], at)
     return checkRequests(window)
   }
@@ -51,7 +51,7 @@ export function createWorkReader(
   return async (at) => {
     const parts = [ofJobsAndFeed, ofKey, ofRequests]
     const readings = await Promise.all(
-      parts.map((read) => within(timeoutMs * 2, read(at)).catch((): Reading[] => [])),
+      parts.map((read) => withServiceTimeout(timeoutMs * 2, read(at)).catch((): Reading[] => [])),
     )
     return readings.flat()
   }

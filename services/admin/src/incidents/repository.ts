@@ -94,12 +94,12 @@ export async function writeChange(
   await (db.isTransaction ? write(db) : db.transaction().execute(write))
 }
 
-interface Begun extends Pick<IncidentRow, 'kind' | 'subject'> {
+interface IncidentStart extends Pick<IncidentRow, 'kind' | 'subject'> {
   startedAt: Date
 }
 
 /** Whether there is an incident of this kind and subject that began then. */
-export async function hasIncident(db: Db, { kind, subject, startedAt }: Begun): Promise<boolean> {
+export async function hasIncident(db: Db, { kind, subject, startedAt }: IncidentStart): Promise<boolean> {
   const row = await db
     .selectFrom('incidents')
     .select('id')

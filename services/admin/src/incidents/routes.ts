@@ -8,15 +8,15 @@ import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { notFound } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
-import { within } from '@gamelog/server/within'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import { namePeople } from '../audit/name-people.ts'
 import type { AdminContext } from '../context.ts'
 import type { Around } from './around.ts'
+import { claimIncident } from './claim-incident.ts'
 import type { IncidentWatch } from './incident-watch.ts'
 import { isAway } from './keep-changes.ts'
 import { readList, readListFromBook } from './list-incidents.ts'
 import { readIncident, readIncidentFromBook } from './read-incident.ts'
-import { takeIncident } from './take-incident.ts'
 import { toEvent, toIncident } from './to-incident.ts'
 import { writeNote } from './write-note.ts'
 
@@ -33,7 +33,7 @@ export function incidentRoutes(
   const { book } = watch
   /** From Postgres; while it is away from memory, where that holds an incident. */
   const orFromBook = <T>(read: Promise<T>, fromBook: () => Promise<T>): Promise<T> =>
-    within(timeoutMs, read).catch((error: unknown) => {
+    withServiceTimeout(timeoutMs, read).catch((error: unknown) => {
       if (!isAway(error) || (book.open.length === 0 && book.unsaved.length === 0)) throw error
       return fromBook()
     })
@@ -58,7 +58,7 @@ export function incidentRoutes(
 
   registerRoute(app, takeRoute, async (request) => {
     const admin = actingAdmin(request)
-    const row = await takeIncident(db, request.params.id, { admin, taken: request.body.taken })
+    const row = await claimIncident(db, request.params.id, { admin, taken: request.body.taken })
     if (row === undefined) throw notFound()
     const takers = row.taken_by_user_id === null ? [] : [row.taken_by_user_id]
     return toIncident(row, await namePeople(context, takers))

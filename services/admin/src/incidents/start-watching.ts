@@ -1,5 +1,5 @@
 import type { App } from '@gamelog/server/app'
-import { settleWithin } from '@gamelog/server/within'
+import { settleWithTimeout } from '@gamelog/server/service-timeout'
 import type { AdminContext } from '../context.ts'
 import type { Monitor } from '../monitor/start-monitor.ts'
 import { createIncidentWatch, type IncidentWatch } from './incident-watch.ts'
@@ -14,6 +14,6 @@ export function startWatching(app: App, context: AdminContext, monitor: Monitor)
     const round = lastRound(monitor.state())
     if (round !== null) running = running.then(() => watch.evaluate(round))
   })
-  app.addHook('preClose', () => settleWithin(3_000, running))
+  app.addHook('preClose', () => settleWithTimeout(3_000, running))
   return watch
 }

@@ -1,7 +1,7 @@
 import { serviceNames } from '@gamelog/contracts/admin/health'
 import {
+  type AdminDeadLetterResults,
   type AdminJobs,
-  type AdminLetterResults,
   discardServiceJobs,
   getServiceJobs,
   pauseServiceQueue,
@@ -33,13 +33,13 @@ export async function readJobs({ config, jobs }: Context): Promise<Omit<AdminJob
   }
 }
 
-type Results = AdminLetterResults['results']
-export type Letter = Pick<Results[number], 'service' | 'id'>
+type Results = AdminDeadLetterResults['results']
+export type DeadLetterRef = Pick<Results[number], 'service' | 'id'>
 
 /** Has each letter retried or discarded by its service; a service that does not answer leaves its own as they are. */
 export async function changeLetters(
   { config, jobs }: Context,
-  letters: readonly Letter[],
+  letters: readonly DeadLetterRef[],
   change: 'retry' | 'discard',
 ): Promise<Results> {
   const groups = Map.groupBy(letters, ({ service }) => service)
@@ -58,7 +58,7 @@ export async function changeLetters(
 }
 
 export interface QueuePause {
-  service: Letter['service']
+  service: DeadLetterRef['service']
   queue: string
   paused: boolean
 }

@@ -1,7 +1,7 @@
 import type { ChartMark } from '@gamelog/contracts/monitor/history'
 import { type MonitoredName, monitoredNames } from '@gamelog/contracts/monitor/services'
 import { dayMs } from '@gamelog/domain/jst'
-import { within } from '@gamelog/server/within'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { Db } from '../db/tables.ts'
 import { listDeploys, listSavedChanges, noteVersions } from './marks-repository.ts'
 import type { RunningVersion } from './process-values.ts'
@@ -35,15 +35,18 @@ export function createChartMarks(db: Db, now = () => new Date()): ChartMarks {
     async refresh(running) {
       const versions = running.map(({ service, version, startedAt }) => `${service} ${version} ${+startedAt}`)
       const text = versions.toSorted().join()
-      if (text !== noted) await within(timeoutMs, noteVersions(db, running))
+      if (text !== noted) await withServiceTimeout(timeoutMs, noteVersions(db, running))
       else if (Math.abs(+now() - readAt) < refreshMs) return
       noted = text
       const until = new Date(+now() + dayMs)
-      remembered = await within(timeoutMs, readMarks(db, new Date(+now() - rememberedDays * dayMs), until))
+      remembered = await withServiceTimeout(
+        timeoutMs,
+        readMarks(db, new Date(+now() - rememberedDays * dayMs), until),
+      )
       readAt = +now()
     },
     async list(from, until) {
-      const marks = await within(timeoutMs, readMarks(db, from, until)).catch(() => remembered)
+      const marks = await withServiceTimeout(timeoutMs, readMarks(db, from, until)).catch(() => remembered)
       return marks.filter(({ at }) => new Date(at) >= from && new Date(at) < until)
     },
   }

@@ -1,7 +1,7 @@
 import { type MonitoredName, monitoredNames } from '@gamelog/contracts/monitor/services'
 import { type Heartbeat, readHeartbeats } from '@gamelog/server/heartbeat'
 import type { RedisHandle } from '@gamelog/server/redis'
-import { within } from '@gamelog/server/within'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 
 /** Values from the heartbeats of a row's processes. */
 export interface ProcessValues {
@@ -46,7 +46,7 @@ export async function readProcesses(redis: RedisHandle, nginx: ProcessTree): Pro
 
 async function beatsOf(redis: RedisHandle, name: MonitoredName): Promise<Heartbeat[]> {
   if (name === 'nginx') return []
-  return within(timeoutMs, readHeartbeats(redis, name)).catch(() => [])
+  return withServiceTimeout(timeoutMs, readHeartbeats(redis, name)).catch(() => [])
 }
 
 function sumUp(beats: readonly Heartbeat[]): ProcessValues {

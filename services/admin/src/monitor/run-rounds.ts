@@ -1,5 +1,5 @@
 import type { App } from '@gamelog/server/app'
-import { settleWithin } from '@gamelog/server/within'
+import { settleWithTimeout } from '@gamelog/server/service-timeout'
 
 /** ms between two rounds of probes, which begin at multiples of it. */
 export const roundMs = 15_000
@@ -42,6 +42,6 @@ export function runRounds(app: App, { run, wantsConfirmation }: Rounds): void {
   app.addHook('preClose', async () => {
     isOpen = false
     clearTimeout(timer)
-    await settleWithin(3_000, running)
+    await settleWithTimeout(3_000, running)
   })
 }

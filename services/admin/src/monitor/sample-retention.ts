@@ -1,6 +1,6 @@
 import { maxHistoryHours } from '@gamelog/contracts/monitor/history'
 import { hourMs, jstDayOf, startOfSlot } from '@gamelog/domain/jst'
-import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
+import { retentionCutoff, sweepInBatches } from '@gamelog/server/jobs/retention'
 import type { AdminContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { countMonitorDays, deleteMonitorDays } from './days-repository.ts'
@@ -21,9 +21,9 @@ export async function thinMonitorSamples(db: Db, now = Date.now()): Promise<void
   await countMonitorDays(db, before)
   while ((await thinSamples(db, before)) > 0);
   const keptDays = maxHistoryHours / 24
-  await sweepInBatches((limit) => deleteSamples(db, keptSince(now, keptDays), limit))
-  await deleteMonitorDays(db, jstDayOf(keptSince(now, countedDays)))
-  await deleteDeploys(db, keptSince(now, deployDays))
+  await sweepInBatches((limit) => deleteSamples(db, retentionCutoff(now, keptDays), limit))
+  await deleteMonitorDays(db, jstDayOf(retentionCutoff(now, countedDays)))
+  await deleteDeploys(db, retentionCutoff(now, deployDays))
 }
 
 export function startSampleRetention({ db, jobs }: AdminContext): void {

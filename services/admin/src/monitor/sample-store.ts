@@ -1,5 +1,5 @@
 import { hourMs } from '@gamelog/domain/jst'
-import { within } from '@gamelog/server/within'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { Db } from '../db/tables.ts'
 import { listSamples, storeSamples } from './repository.ts'
 import type { Sample } from './sample.ts'
@@ -43,7 +43,7 @@ export function createSampleStore(db: Db): SampleStore {
     async flush() {
       const batch = [...unstored]
       if (batch.length === 0) return
-      await within(
+      await withServiceTimeout(
         timeoutMs,
         storeSamples(
           db,
@@ -53,11 +53,16 @@ export function createSampleStore(db: Db): SampleStore {
       for (const [at, sample] of batch) if (unstored.get(at) === sample) unstored.delete(at)
     },
     async load(now) {
-      const stored = await within(timeoutMs, listSamples(db, new Date(now.getTime() - memoryMs), now))
+      const stored = await withServiceTimeout(
+        timeoutMs,
+        listSamples(db, new Date(now.getTime() - memoryMs), now),
+      )
       for (const sample of stored) if (!unstored.has(sample.at.getTime())) keep(sample)
     },
     async list(from, until) {
-      const stored = await within(timeoutMs, listSamples(db, from, until)).catch(() => memory.values())
+      const stored = await withServiceTimeout(timeoutMs, listSamples(db, from, until)).catch(() =>
+        memory.values(),
+      )
       const all = new Map([...stored, ...unstored.values()].map((sample) => [sample.at.getTime(), sample]))
       return sorted(all.values()).filter(({ at }) => at >= from && at < until)
     },

@@ -1,6 +1,6 @@
 import type { App } from '@gamelog/server/app'
 import { pingDatabase } from '@gamelog/server/database'
-import { within } from '@gamelog/server/within'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { AdminContext } from '../context.ts'
 import { createChartMarks } from './chart-marks.ts'
 import { Minute, startOfMinute } from './minute.ts'
@@ -69,7 +69,7 @@ export function createMonitor(
 
   const closeMinute = async () => {
     // Its programs may be slow on a machine that has no time; probes go on.
-    const system = await within(measureMs, meter.measure()).catch(() => undefined)
+    const system = await withServiceTimeout(measureMs, meter.measure()).catch(() => undefined)
     if (system !== undefined) watch.note(system)
     if (!minute.isEmpty) samples.add(minute.sample(system))
     minute = new Minute(now())

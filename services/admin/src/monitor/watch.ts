@@ -4,7 +4,7 @@ import {
   type StoreName,
   storeNames,
 } from '@gamelog/contracts/monitor/services'
-import { excuseMissing, findAddresses, probeDependency, probeService } from '@gamelog/server/probe'
+import { excuseDependencyOutage, findAddresses, probeDependency, probeService } from '@gamelog/server/probe'
 import { ReplicaWatch } from './watch-replicas.ts'
 import type { MeasuredSystem, WatchedDependency, WatchedService, WatchedState } from './watched-state.ts'
 
@@ -65,7 +65,7 @@ export function createWatch({ urls, checks, now = () => new Date() }: Parts): Wa
       }
       const counts = mapOf(monitoredNames, (): RoundCount => ({ answered: 0, probes: 0 }))
       for (const [name, probes] of ofServices) {
-        const results = probes.map((probe) => excuseMissing(probe, away))
+        const results = probes.map((probe) => excuseDependencyOutage(probe, away))
         // nginx starts after the services: until its first answer it is starting, not down.
         const isKnown = services[name].replicas.length > 0 || results.some(({ failure }) => failure === null)
         if (name === 'nginx' && !isKnown && at.getTime() - startedAt.getTime() < startingMs) continue

@@ -31,7 +31,7 @@ export function composeMessage(notices: readonly Line[], origin: string): string
   const lines = notices
     .toSorted((a, b) => Number(isOfIncident(b)) - Number(isOfIncident(a)))
     .slice(0, named)
-    .map((notice) => describe(notice, origin))
+    .map((notice) => noticeLine(notice, origin))
   if (notices.length === 1) return lines.join('')
   const head = `GAMELOG: ${summarise(notices)}`
   const shown: string[] = []
@@ -48,7 +48,7 @@ function isOfIncident({ kind }: Pick<Line, 'kind'>): boolean {
   return kind.startsWith('incident-')
 }
 
-function describe({ kind, subject, detail, link }: Line, origin: string): string {
+function noticeLine({ kind, subject, detail, link }: Line, origin: string): string {
   const about = detail === null ? plain(subject) : `${plain(subject)}（${plain(detail)}）`
   return `${kinds[kind].label}: ${about} ${origin}${link}`
 }

@@ -46,7 +46,7 @@ export async function readDelivery(db: Db): Promise<NoticeDeliveryRow> {
  * is alone for `seconds`. A notice of an incident is due `urgentSeconds` after the last message, unless that one failed.
  * @returns whether it was taken
  */
-export async function takeTurn(db: Db, seconds: number, urgentSeconds: number): Promise<boolean> {
+export async function claimSendTurn(db: Db, seconds: number, urgentSeconds: number): Promise<boolean> {
   const early = seconds - urgentSeconds
   const { numUpdatedRows } = await db
     .updateTable('notice_delivery')
@@ -128,7 +128,7 @@ export async function deleteNotices(db: Db, before: Date, limit: number): Promis
  * Makes the next message due, unless one was tried within the last minute.
  * @returns whether one is due and something waits
  */
-export async function takeTurnNow(db: Db): Promise<boolean> {
+export async function makeSendDue(db: Db): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notice_delivery')
     .set({ next_try_at: sql`now()` })

@@ -1,7 +1,7 @@
 import { postWebhook } from '@gamelog/server/webhook'
 import type { AdminContext } from '../context.ts'
 import { composeMessage } from './compose-message.ts'
-import { listWaiting, markFailed, markSent, readDelivery, takeTurn } from './repository.ts'
+import { claimSendTurn, listWaiting, markFailed, markSent, readDelivery } from './repository.ts'
 
 /** Seconds between two messages. */
 const messagePeriod = 60
@@ -23,7 +23,7 @@ export async function sendNotices({
   log,
 }: Pick<AdminContext, 'db' | 'config' | 'log'>): Promise<boolean> {
   const { notifyUrl, http } = config
-  if (notifyUrl === undefined || !(await takeTurn(db, messagePeriod, urgentPeriod))) return false
+  if (notifyUrl === undefined || !(await claimSendTurn(db, messagePeriod, urgentPeriod))) return false
   const notices = await listWaiting(db, summed)
   if (notices.length === 0) return false
   const result = await postWebhook(notifyUrl, composeMessage(notices, http.publicOrigin))

@@ -1,8 +1,8 @@
-import type { DeadLetter, LetterOutcome, NoticeDelivery, QueueState } from '@gamelog/contracts/admin/jobs'
+import type { DeadLetter, DeadLetterOutcome, NoticeDelivery, QueueState } from '@gamelog/contracts/admin/jobs'
 import { letterId, type WatchedQueue } from '@gamelog/server/jobs/watched'
 import type { AdminContext } from '../context.ts'
 import type { NoticeDeliveryRow } from '../db/tables.ts'
-import { countWaiting, discardWaiting, readDelivery, takeTurnNow } from './repository.ts'
+import { countWaiting, discardWaiting, makeSendDue, readDelivery } from './repository.ts'
 import { sendNotices } from './send-notices.ts'
 
 const name = 'notices'
@@ -30,8 +30,8 @@ export function watchNotices(context: AdminContext): WatchedQueue {
       }
       return { state, schedules: [], dead }
     },
-    async retry(id): Promise<LetterOutcome> {
-      if (id !== waitingLetter || !(await takeTurnNow(db))) return 'gone'
+    async retry(id): Promise<DeadLetterOutcome> {
+      if (id !== waitingLetter || !(await makeSendDue(db))) return 'gone'
       await sendNotices(context)
       return (await readDelivery(db)).failures === 0 ? 'done' : 'failed'
     },

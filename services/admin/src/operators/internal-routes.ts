@@ -3,7 +3,7 @@ import { forgetDeparted as forgetDepartedRoute } from '@gamelog/contracts/user/d
 import type { App } from '@gamelog/server/app'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { AdminContext } from '../context.ts'
-import { forgetDeparted } from './forget-departed.ts'
+import { deleteDepartedAccess } from './delete-departed-access.ts'
 import { shutOut } from './shut-out.ts'
 
 /** Routes by which the user service tells of operators who are banned or have left. */
@@ -13,7 +13,7 @@ export function internalOperatorRoutes(app: App, context: AdminContext): void {
   }))
 
   registerRoute(app, forgetDepartedRoute, async (request, reply) => {
-    await forgetDeparted(context.db, request.body)
+    await deleteDepartedAccess(context.db, request.body)
     return reply.code(204).send()
   })
 }

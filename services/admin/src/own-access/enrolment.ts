@@ -5,7 +5,7 @@ import type { TicketRow } from '../db/own-access-tables.ts'
 import type { Db } from '../db/tables.ts'
 import { openKey } from './open-key.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
-import { findOwnAccess, forgetDevices, storeRecoveryCodes, storeSecondFactor } from './repository.ts'
+import { deleteTrustedDevices, findOwnAccess, storeRecoveryCodes, storeSecondFactor } from './repository.ts'
 import { keyUri, makeKey, matchCode } from './second-factor.ts'
 import { type Holder, issueTicket } from './tickets.ts'
 
@@ -49,7 +49,7 @@ export async function storeEnrolment(
   const isEnrolled = Boolean((await findOwnAccess(tx, userId))?.second_factor_secret)
   if (isEnrolled && !row.has_second_factor) return null
   await storeSecondFactor(tx, userId, { sealedKey: row.secret ?? '', step })
-  await forgetDevices(tx, userId)
+  await deleteTrustedDevices(tx, userId)
   await recordOwnChange(tx, { actor, action: 'second-factor.enrol', target: `user:${userId}` })
   return storeNewCodes(tx, vault, userId)
 }

@@ -138,13 +138,13 @@ export async function isDeviceTrusted(db: Db, userId: string, tokenHash: string)
 }
 
 /** Every device of an account is asked for a code again, and no unfinished login or enrolment goes on. */
-export async function forgetDevices(tx: Db, userId: string): Promise<void> {
+export async function deleteTrustedDevices(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('admin_trusted_devices').where('user_id', '=', userId).execute()
   await tx.deleteFrom('admin_tickets').where('user_id', '=', userId).execute()
 }
 
 /** Likewise of all accounts: the initial password is another one. */
-export async function forgetAllDevices(tx: Db): Promise<void> {
+export async function deleteAllTrustedDevices(tx: Db): Promise<void> {
   await tx.deleteFrom('admin_trusted_devices').execute()
   await tx.deleteFrom('admin_tickets').execute()
 }
@@ -158,7 +158,7 @@ export async function deleteEarlierAccess(tx: Db, userId: string, at: Date): Pro
     .executeTakeFirst()
   if (numDeletedRows === 0n) return
   await storeRecoveryCodes(tx, userId, [])
-  await forgetDevices(tx, userId)
+  await deleteTrustedDevices(tx, userId)
 }
 
 export async function isSecondFactorRequired(db: Db): Promise<boolean> {

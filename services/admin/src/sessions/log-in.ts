@@ -44,11 +44,11 @@ export async function logIn(
   if (stored === undefined || !(await verifyPassword(password, stored.hash)))
     throw refuse('wrong_password', await attempt.keep())
   const hasSecondFactor = device !== undefined && (await isDeviceTrusted(context.db, userId, sha256(device)))
-  return goOn(context, entry, attempt, { passwordHash: stored.hash, hasSecondFactor })
+  return continueLogin(context, entry, attempt, { passwordHash: stored.hash, hasSecondFactor })
 }
 
 /** The session once nothing is missing, else the next step. */
-export async function goOn(
+export async function continueLogin(
   context: AdminContext,
   entry: Entry,
   attempt: CountedTry,

@@ -25,7 +25,7 @@ export interface CountedTry {
 }
 
 /** Does what comes after a try was found right; a failure of it is no wrong try. */
-export async function unlessItFails<Result>(
+export async function refundTryOnFailure<Result>(
   attempt: CountedTry,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -7,13 +7,13 @@ import type { TicketPurpose, TicketRow } from '../db/own-access-tables.ts'
 import type { Db } from '../db/tables.ts'
 import { acceptCode, type GivenCode } from '../own-access/accept-code.ts'
 import { provesKey, storeEnrolment } from '../own-access/enrolment.ts'
-import { forgetDevices, insertTrustedDevice, storeOwnPassword } from '../own-access/repository.ts'
+import { deleteTrustedDevices, insertTrustedDevice, storeOwnPassword } from '../own-access/repository.ts'
 import { deleteTicket } from '../own-access/ticket-repository.ts'
 import { readTicket } from '../own-access/tickets.ts'
 import { findCurrentPassword, hashOwnPassword } from './current-password.ts'
 import type { Entry, Shown } from './entry.ts'
-import { goOn, openSession } from './log-in.ts'
-import { type LoginLimits, unlessItFails } from './login-limits.ts'
+import { continueLogin, openSession } from './log-in.ts'
+import { type LoginLimits, refundTryOnFailure } from './login-limits.ts'
 import { publishSessions } from './publish-sessions.ts'
 import { refuse, ticketExpired } from './refuse.ts'
 import { endSessions, lockSessions } from './repository.ts'
@@ -73,9 +73,9 @@ export async function giveCode(
       })
     return null
   }
-  const refusal = await unlessItFails(attempt, () => context.db.transaction().execute(accept))
+  const refusal = await refundTryOnFailure(attempt, () => context.db.transaction().execute(accept))
   if (refusal !== null) throw refuse(refusal, await attempt.keep())
-  const result = await goOn(context, entry, attempt, { ...shownBy(row), hasSecondFactor: true })
+  const result = await continueLogin(context, entry, attempt, { ...shownBy(row), hasSecondFactor: true })
   return { result, device }
 }
 
@@ -95,7 +95,7 @@ export async function setFirstPassword(
     await useUp(tx, row)
     if ((await findCurrentPassword(tx, userId))?.hash !== row.password_hash) throw ticketExpired()
     await storeOwnPassword(tx, userId, hash)
-    await forgetDevices(tx, userId)
+    await deleteTrustedDevices(tx, userId)
     await endSessions(tx, userId)
     await recordOwnChange(tx, {
       actor: { userId, tokenHash: null },
@@ -103,9 +103,9 @@ export async function setFirstPassword(
       target: `user:${userId}`,
     })
   }
-  await unlessItFails(attempt, () => context.db.transaction().execute(store))
+  await refundTryOnFailure(attempt, () => context.db.transaction().execute(store))
   await publishSessions(context)
-  return goOn(context, entry, attempt, { ...shownBy(row), passwordHash: hash })
+  return continueLogin(context, entry, attempt, { ...shownBy(row), passwordHash: hash })
 }
 
 /** Enrols the second factor and opens the session. @throws 401 for a wrong code; 429 while locked */
@@ -129,7 +129,7 @@ export async function enrol(
     if (session === null) throw ticketExpired()
     return { session, recovery_codes }
   }
-  const done = await unlessItFails(attempt, () => context.db.transaction().execute(store))
+  const done = await refundTryOnFailure(attempt, () => context.db.transaction().execute(store))
   await attempt.forgive()
   await publishSessions(context)
   return done

@@ -5,7 +5,7 @@ import { getInternal } from '@gamelog/server/get-internal'
 import type { AdminConfig } from '../config.ts'
 import { addressOf } from '../service-address.ts'
 
-type Asked = Pick<AuthAdmin, 'userId' | 'sessionId'>
+type AdminSessionRef = Pick<AuthAdmin, 'userId' | 'sessionId'>
 
 /**
  * Asks the user service itself: the published sets alone are not relied on. A Supabase project is asked by the guards.
@@ -14,7 +14,7 @@ type Asked = Pick<AuthAdmin, 'userId' | 'sessionId'>
  */
 export async function findMainSession(
   config: AdminConfig,
-  { userId, sessionId }: Asked,
+  { userId, sessionId }: AdminSessionRef,
   timeoutMs = 1_000,
 ): Promise<{ provider: ProviderId | null } | null> {
   if (config.auth.externalKey !== undefined) return { provider: null }
@@ -27,6 +27,6 @@ export async function findMainSession(
 }
 
 /** @throws 503 when no replica answers in time */
-export async function isMainSessionLive(config: AdminConfig, session: Asked): Promise<boolean> {
+export async function isMainSessionLive(config: AdminConfig, session: AdminSessionRef): Promise<boolean> {
   return (await findMainSession(config, session)) !== null
 }

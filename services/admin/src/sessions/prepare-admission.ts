@@ -1,6 +1,6 @@
 import type { AdminConfig } from '../config.ts'
 import type { Db } from '../db/tables.ts'
-import { forgetAllDevices } from '../own-access/repository.ts'
+import { deleteAllTrustedDevices } from '../own-access/repository.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import { endSessions, endSessionsWithout, findPassword, lockSessions, storePassword } from './repository.ts'
 
@@ -22,7 +22,7 @@ export async function prepareAdmission(db: Db, config: AdminConfig['admission'])
     if (isSame && stored.source === source) return
     await storePassword(tx, isSame ? stored.hash : await hashPassword(password), source)
     if (isSame) return
-    await forgetAllDevices(tx)
+    await deleteAllTrustedDevices(tx)
     await endSessions(tx)
   })
 }

@@ -1,7 +1,7 @@
 import { clientAddress, isPrivateAddress } from '@gamelog/server/client-address'
 import type { FastifyRequest } from 'fastify'
 
-type Seen = Pick<FastifyRequest, 'ip' | 'headers'>
+type RequestAddress = Pick<FastifyRequest, 'ip' | 'headers'>
 
 /** Callers that are compared. */
 const remembered = 200
@@ -9,7 +9,7 @@ const remembered = 200
 const enough = 10
 
 export interface AddressWatch {
-  note(request: Seen): void
+  note(request: RequestAddress): void
   /** The address all of the last callers seem to have although they are different people; null when they differ. */
   shared(): string | null
 }

@@ -5,7 +5,7 @@ import {
   type ServiceSettings,
 } from '@gamelog/contracts/admin/settings'
 import { askInternal } from '@gamelog/server/get-internal'
-import { within } from '@gamelog/server/within'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { AdminContext } from '../context.ts'
 import { addressOf } from '../service-address.ts'
 
@@ -19,7 +19,7 @@ export async function askSettings(
 ): Promise<Pick<AdminSettings, 'services' | 'unavailable'>> {
   const ask = (service: ServiceName) =>
     service === config.name
-      ? within(timeoutMs, readOwn())
+      ? withServiceTimeout(timeoutMs, readOwn())
       : askInternal(getServiceSettings, { ...addressOf(config, service), timeoutMs })
   const answers = await Promise.all(serviceNames.map((service) => ask(service).catch(() => null)))
   return {

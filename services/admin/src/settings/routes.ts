@@ -16,7 +16,7 @@ import { createAddressWatch } from './address-watch.ts'
 import { askSettings } from './ask-services.ts'
 import { listTestableProviders, runProviderTest, runWebhookTest } from './run-tests.ts'
 
-type Asked = Pick<FastifyRequest, 'admin' | 'ip' | 'headers'>
+type ActingRequest = Pick<FastifyRequest, 'admin' | 'ip' | 'headers'>
 
 /** The settings page: what is in force, and the buttons that try it. `readOwn` answers for the admin service itself. */
 export function settingsRoutes(
@@ -31,7 +31,7 @@ export function settingsRoutes(
     if (request.routeOptions.url === '/api/analytics/page-view') watch.note(request)
   })
 
-  const pathOf = (request: Asked): RequestPath => ({
+  const pathOf = (request: ActingRequest): RequestPath => ({
     address: clientAddress(request),
     forwarded_for: headerOf(request, 'x-outer-forwarded-for'),
     peer: headerOf(request, 'x-outer-peer'),
@@ -39,7 +39,7 @@ export function settingsRoutes(
     https: config.http.publicOrigin.startsWith('https:'),
     shared_address: watch.shared(),
   })
-  const recordTest = (request: Asked, target: string, after: unknown) => {
+  const recordTest = (request: ActingRequest, target: string, after: unknown) => {
     const { userId, tokenHash } = actingAdmin(request)
     return recordOwnChange(db, { actor: { userId, tokenHash }, action: 'settings.test', target, after })
   }
@@ -67,7 +67,7 @@ export function settingsRoutes(
   })
 }
 
-function headerOf({ headers }: Asked, name: string): string | null {
+function headerOf({ headers }: ActingRequest, name: string): string | null {
   const value = headers[name]
   return typeof value === 'string' && value !== '' ? value.slice(0, 1_000) : null
 }

@@ -16,7 +16,7 @@ export interface Cause {
 
 const both = <T>(value: T): ByLevel<T> => [value, value]
 const wanes: ByLevel<Effect> = ['degraded', 'stopped']
-const shaky: ByLevel<Effect> = both('degraded')
+const degradedEffect: ByLevel<Effect> = both('degraded')
 const away: ByLevel<Effect> = both('stopped')
 
 const writesAndLogin = {
@@ -38,13 +38,13 @@ export const causes: readonly Cause[] = [
     subject: 'board',
     titles: ['掲示板が不安定', '掲示板に書き込めない'],
     // Prepared pages stand in.
-    effects: { pages: shaky, posting: wanes },
+    effects: { pages: degradedEffect, posting: wanes },
   },
   {
     kind: 'service-down',
     subject: 'antenna',
     titles: both('トップページの表示が不安定'),
-    effects: { pages: shaky },
+    effects: { pages: degradedEffect },
   },
   {
     kind: 'service-down',
@@ -62,7 +62,7 @@ export const causes: readonly Cause[] = [
     kind: 'dependency-down',
     subject: 'postgres',
     titles: writesAndLogin.titles,
-    effects: { ...writesAndLogin.effects, pages: shaky },
+    effects: { ...writesAndLogin.effects, pages: degradedEffect },
   },
   { kind: 'dependency-down', subject: 'redis', ...writesAndLogin },
   { kind: 'feed-stale', subject: null, titles: both('新しい記事が届かない'), effects: { feed: away } },
@@ -70,14 +70,14 @@ export const causes: readonly Cause[] = [
     (subject): Cause => ({
       ...{ kind: 'queue-stuck', subject },
       titles: both('記事の取り込みが遅れている'),
-      effects: { feed: shaky },
+      effects: { feed: degradedEffect },
     }),
   ),
   ...(
     [
-      ['board', '掲示板', { pages: shaky, posting: shaky }],
-      ['antenna', 'トップページ', { pages: shaky }],
-      ['user', 'ログイン', { login: shaky }],
+      ['board', '掲示板', { pages: degradedEffect, posting: degradedEffect }],
+      ['antenna', 'トップページ', { pages: degradedEffect }],
+      ['user', 'ログイン', { login: degradedEffect }],
     ] as const
   ).flatMap(([subject, name, effects]): Cause[] => [
     { kind: 'error-rate', subject, titles: both(`${name}でエラーが増えている`), effects },

@@ -7,7 +7,7 @@ import {
 } from '@gamelog/contracts/admin/site-status'
 import type { WatchedState } from '../monitor/watched-state.ts'
 import { atLevel, type Cause, causeOf } from './causes.ts'
-import type { Disturbing } from './disturbances.ts'
+import type { StatusIncident } from './disturbances.ts'
 
 /** A cause at work, and how bad. */
 interface Active {
@@ -23,7 +23,7 @@ type Watched = Pick<WatchedState, 'probedAt' | 'services' | 'dependencies'>
  */
 export function describeParts(
   watched: Watched,
-  incidents: readonly Disturbing[],
+  incidents: readonly StatusIncident[],
   { stops }: Pick<SiteState, 'stops'>,
 ): Pick<SiteStatus, 'overall' | 'parts'> {
   const active = [...probed(watched), ...lasting(incidents)]
@@ -57,7 +57,7 @@ function probed({ services, dependencies }: Watched): Active[] {
 }
 
 /** Those of services and dependencies end a minute after the return: the probes know better. */
-function lasting(incidents: readonly Disturbing[]): Active[] {
+function lasting(incidents: readonly StatusIncident[]): Active[] {
   return incidents.flatMap(({ kind, subject, level, ended_at }) => {
     if (ended_at !== null || kind === 'service-down' || kind === 'dependency-down') return []
     const cause = causeOf(kind, subject)

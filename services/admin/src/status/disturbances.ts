@@ -10,7 +10,7 @@ import { atLevel, causeOf, type Effect } from './causes.ts'
 
 const minuteMs = 60_000
 
-export type Disturbing = Pick<IncidentRow, 'kind' | 'subject' | 'level' | 'started_at' | 'ended_at'>
+export type StatusIncident = Pick<IncidentRow, 'kind' | 'subject' | 'level' | 'started_at' | 'ended_at'>
 
 /** Begin and end in ms. */
 type Span = readonly [from: number, until: number]
@@ -20,7 +20,7 @@ type Span = readonly [from: number, until: number]
  * @param observed minutes by day (yyyy-MM-dd of Tokyo); a day without an entry is not known
  */
 export function describeHistory(
-  incidents: readonly Disturbing[],
+  incidents: readonly StatusIncident[],
   observed: ReadonlyMap<string, number>,
   now: Date,
 ): StatusHistory {
@@ -44,7 +44,12 @@ export function describeHistory(
   }
 }
 
-function minutesOf(incidents: readonly Disturbing[], part: StatusPart, days: readonly string[], now: Date) {
+function minutesOf(
+  incidents: readonly StatusIncident[],
+  part: StatusPart,
+  days: readonly string[],
+  now: Date,
+) {
   const spans = (effect?: Effect) =>
     joinSpans(
       incidents.flatMap((incident): Span[] => {

@@ -6,7 +6,7 @@ import {
   statusParts,
 } from '@gamelog/contracts/admin/site-status'
 import { atLevel, causeOf } from './causes.ts'
-import type { Disturbing } from './disturbances.ts'
+import type { StatusIncident } from './disturbances.ts'
 
 /** A time in which operators had made a part read-only. */
 export interface PlannedStop {
@@ -36,7 +36,7 @@ interface Found {
 
 /** Disturbances readers may have noticed, newest first: times and words for readers, without names of machines. */
 export function describeEvents(
-  incidents: readonly Disturbing[],
+  incidents: readonly StatusIncident[],
   stops: readonly PlannedStop[],
   now: Date,
 ): StatusEvent[] {
@@ -53,7 +53,7 @@ export function describeEvents(
     ]
   })
   const events = [
-    ...joinSame(disturbed).map((event) => toEvent(event, { reason: null, is_planned: false }, now)),
+    ...mergeEqual(disturbed).map((event) => toEvent(event, { reason: null, is_planned: false }, now)),
     ...stops.map(({ mode, reason, from, until }) => {
       const { title, parts } = planned[mode]
       const end = until?.getTime() ?? Number.POSITIVE_INFINITY
@@ -64,7 +64,7 @@ export function describeEvents(
   return events.toSorted((a, b) => b.from.localeCompare(a.from)).slice(0, statusEventCount)
 }
 
-function joinSame(found: readonly Found[]): Found[] {
+function mergeEqual(found: readonly Found[]): Found[] {
   const joined: Found[] = []
   for (const each of found.toSorted((a, b) => a.from - b.from)) {
     const last = joined.findLast(({ title }) => title === each.title)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { SiteStatus } from '@gamelog/contracts/admin/site-status'
 import { lockFor } from '@gamelog/server/advisory-lock'
-import { within } from '@gamelog/server/within'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import { writePublishedFile } from '@gamelog/server/write-published-file'
 import type { AdminContext } from '../context.ts'
 
@@ -16,7 +16,7 @@ export async function publishStatus(
   { db, config }: Pick<AdminContext, 'db' | 'config'>,
   status: SiteStatus,
 ): Promise<void> {
-  await within(
+  await withServiceTimeout(
     timeoutMs,
     db.transaction().execute(async (tx) => {
       await lockFor(tx, 'admin:status-copy')

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { WatchedState } from '../monitor/watched-state.ts'
 import { causeOf, causes } from './causes.ts'
 import { describeParts } from './describe-status.ts'
-import { type Disturbing, describeHistory } from './disturbances.ts'
+import { describeHistory, type StatusIncident } from './disturbances.ts'
 import { describeEvents } from './events.ts'
 import { toPlannedStops } from './planned-stops.ts'
 
@@ -15,7 +15,7 @@ const now = new Date('2026-11-23T03:00:00Z')
 const at = (text: string) => new Date(`2026-${text}+09:00`)
 
 function incident(kind: IncidentKind, subject: string | null, from: string, until: string | null, level = 2) {
-  return { kind, subject, level, started_at: at(from), ended_at: until && at(until) } as Disturbing
+  return { kind, subject, level, started_at: at(from), ended_at: until && at(until) } as StatusIncident
 }
 
 describe('days', () => {

@@ -1,7 +1,7 @@
 import { type SiteStatus, statusDays } from '@gamelog/contracts/admin/site-status'
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { SiteWatch } from '@gamelog/server/site-watch'
-import { within } from '@gamelog/server/within'
 import type { AdminContext } from '../context.ts'
 import type { IncidentRow } from '../db/tables.ts'
 import type { IncidentBook } from '../incidents/incident-book.ts'
@@ -56,7 +56,7 @@ export function createStatusWatch({ context: { db, log }, monitor, book, site }:
 
   return {
     async refresh() {
-      await within(timeoutMs, readFacts()).then(
+      await withServiceTimeout(timeoutMs, readFacts()).then(
         (read) => {
           facts = read
         },

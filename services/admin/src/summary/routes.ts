@@ -12,8 +12,8 @@ import {
 import type { App } from '@gamelog/server/app'
 import { askInternal } from '@gamelog/server/get-internal'
 import { registerRoute } from '@gamelog/server/register-route'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import { change, percent, readStatsRange } from '@gamelog/server/stats-range'
-import { within } from '@gamelog/server/within'
 import type { AdminContext } from '../context.ts'
 import { listTopPages } from '../page-views/roll-up-repository.ts'
 import { addressOf } from '../service-address.ts'
@@ -33,7 +33,7 @@ export function summaryRoutes(app: App, { config, db, log }: AdminContext): void
       query: { start_date: range.firstDay, end_date: range.lastDay },
     })
     const read: Record<SummaryPart, () => Promise<MeasuredStat>> = {
-      active_users: () => within(timeoutMs, measureActiveUsers(db, range, now)),
+      active_users: () => withServiceTimeout(timeoutMs, measureActiveUsers(db, range, now)),
       posts: () => askInternal(getPostStat, asking('board')),
       article_clicks: () => askInternal(getClickStat, asking('antenna')),
       new_users: () => askInternal(getNewUserStat, asking('user')),

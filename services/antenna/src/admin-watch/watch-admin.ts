@@ -2,7 +2,7 @@ import type { ServiceName } from '@gamelog/contracts/admin/health'
 import { type StoreName, storeNames } from '@gamelog/contracts/monitor/services'
 import { type AdminOutage, readAdminOutages, writeAdminOutage } from '@gamelog/server/admin-outages'
 import { pingDatabase } from '@gamelog/server/database'
-import { excuseMissing, findAddresses, probeDependency, probeService } from '@gamelog/server/probe'
+import { excuseDependencyOutage, findAddresses, probeDependency, probeService } from '@gamelog/server/probe'
 import type { RedisHandle } from '@gamelog/server/redis'
 import { postWebhook } from '@gamelog/server/webhook'
 import type { WorkerContext } from '../context.ts'
@@ -42,7 +42,7 @@ export function createAdminWatch({ config, db, redis, log, now }: Context): () =
     const probes = await Promise.all((await findAddresses(config.adminUrls)).map((url) => probeService(url)))
     const failed = (await dependencies).filter(({ failure }) => failure !== null)
     const away = new Set(storeNames.filter((name) => failed.some(({ address }) => address === name)))
-    const failures = probes.map((one) => excuseMissing(one, away).failure)
+    const failures = probes.map((one) => excuseDependencyOutage(one, away).failure)
     return { at, failure: failures.includes(null) ? null : (failures[0] ?? null) }
   }
   /** Of several workers one tells; all of them when Redis cannot say who. */

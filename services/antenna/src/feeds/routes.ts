@@ -17,7 +17,7 @@ import { articleFeed, feedArticles } from './article-feed.ts'
 const maxCacheBytes = 2 * 1024 * 1024
 const maxFeeds = 100
 /** s for which nginx keeps a feed, as the pages of the same articles: what is taken down is gone from it within 5 s. */
-const keptFor = 1
+const nginxCacheSeconds = 1
 
 const render = { rss: renderRss, atom: renderAtom, json: renderJsonFeed }
 
@@ -42,7 +42,7 @@ export function feedRoutes(app: App, { config, db }: AntennaContext): void {
         return render[form](articleFeed(origin, file, { game, form, summaries }))
       })
       const changed = changedAt(`${form} ${game}`, feed.tag, new Date(file.generated_at))
-      return sendFeed(request, reply, feed, { form, keptFor, changedAt: changed })
+      return sendFeed(request, reply, feed, { form, keptFor: nginxCacheSeconds, changedAt: changed })
     })
   }
 }

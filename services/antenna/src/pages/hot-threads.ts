@@ -1,14 +1,14 @@
 import { type HotThreads, listHotThreadsInternally } from '@gamelog/contracts/board/readers'
 import { getInternal } from '@gamelog/server/get-internal'
-import { settleWithin } from '@gamelog/server/within'
+import { settleWithTimeout } from '@gamelog/server/service-timeout'
 import type { AntennaConfig } from '../config.ts'
 
 /** The board is asked again after this time, also when it has not answered; its answer is shown as long as this. In ms. */
-const askEvery = 10_000
-const showFor = 300_000
+const pollIntervalMs = 10_000
+const maxShownAgeMs = 300_000
 /** For the answer, and for a page that has none yet to show. In ms. */
 const timeoutMs = 2_000
-const pageWaits = 150
+const pageTimeoutMs = 150
 
 /**
  * Makes the reader of 勢いのあるスレッド: the last answer of the board at once, while a new one is asked for. Undefined
@@ -25,17 +25,17 @@ export function createHotThreads({ internalSecret, boardUrls }: AntennaConfig) {
     if (hot) last = { hot, at: Date.now() }
   }
 
-  const recent = () => (last && Date.now() - last.at < showFor ? last.hot : undefined)
+  const recent = () => (last && Date.now() - last.at < maxShownAgeMs ? last.hot : undefined)
 
   return async (): Promise<HotThreads | undefined> => {
     const now = Date.now()
-    if (!asked && now - askedAt >= askEvery) {
+    if (!asked && now - askedAt >= pollIntervalMs) {
       askedAt = now
       asked = ask().finally(() => {
         asked = undefined
       })
     }
-    if (!recent() && asked) await settleWithin(pageWaits, asked)
+    if (!recent() && asked) await settleWithTimeout(pageTimeoutMs, asked)
     return recent()
   }
 }

@@ -21,7 +21,7 @@ const agePeriod = 10_000
 /** Some 400 pages of 20 KB, gzipped. */
 const maxCacheBytes = 8 * 1024 * 1024
 /** s for which nginx keeps these pages, and up to one more, as it counts whole seconds: a takedown has 5 s in all. */
-const keptFor = 1
+const nginxCacheSeconds = 1
 
 /**
  * `/`, `/redirect` and `/sources`. The bytes are the same for every client, because nginx caches them. `/` is rendered
@@ -45,7 +45,7 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
       `/ ${game} ${template.version} ${version} ${moment} ${hot?.generated_at}`,
       () => makeHomePage(template, origin, file, { game, seed: `${version} ${minute}`, hot }),
     )
-    return sendPage(request, reply, page, { keptFor, brotli: 10 })
+    return sendPage(request, reply, page, { keptFor: nginxCacheSeconds, brotli: 10 })
   })
 
   app.get('/redirect', async (request, reply) => {
@@ -59,13 +59,13 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
     if (!article || article === 'ended') {
       const [status, make] = article ? ([410, makeEndedPage] as const) : ([404, makeMissingPage] as const)
       const page = await pages.get(`${status} ${template.version} ${version}`, () => make(template, file))
-      return sendPage(request, reply, page, { status, keptFor })
+      return sendPage(request, reply, page, { status, keptFor: nginxCacheSeconds })
     }
     const summary = await readSummary(article.id)
     const page = await pages.get(`${article.id} ${template.version} ${version} ${summary === null}`, () =>
       makeRedirectPage(template, origin, { article, summary: summary ?? '' }, file),
     )
-    return sendPage(request, reply, page, { keptFor })
+    return sendPage(request, reply, page, { keptFor: nginxCacheSeconds })
   })
 
   app.get('/sources', async (request, reply) => {

@@ -18,7 +18,7 @@ export interface DecodedFeed {
 export function decodeFeed(bytes: Uint8Array, contentType: string | null): DecodedFeed {
   return (
     bySignature(bytes) ??
-    strictly(bytes, 'utf-8', 'valid_utf8') ??
+    decodeStrictly(bytes, 'utf-8', 'valid_utf8') ??
     byLabel(bytes, charsetOfDeclaration(bytes), charsetOfHeader(contentType)) ??
     guessJapanese(bytes, hasJapaneseRuns) ??
     fewestErrors(bytes)
@@ -27,12 +27,12 @@ export function decodeFeed(bytes: Uint8Array, contentType: string | null): Decod
 
 function bySignature(bytes: Uint8Array): DecodedFeed | null {
   const [a, b, c, d] = bytes
-  if (a === 0xef && b === 0xbb && c === 0xbf) return loosely(bytes, 'utf-8', 'bom')
-  if (a === 0xff && b === 0xfe) return loosely(bytes, 'utf-16le', 'bom')
-  if (a === 0xfe && b === 0xff) return loosely(bytes, 'utf-16be', 'bom')
-  if (a === 0 && b && c === 0 && d) return loosely(bytes, 'utf-16be', 'utf16_pattern')
-  if (a && b === 0 && c && d === 0) return loosely(bytes, 'utf-16le', 'utf16_pattern')
-  return hasJisEscapes(bytes) ? loosely(bytes, 'iso-2022-jp', 'jis_escapes') : null
+  if (a === 0xef && b === 0xbb && c === 0xbf) return decodeLossy(bytes, 'utf-8', 'bom')
+  if (a === 0xff && b === 0xfe) return decodeLossy(bytes, 'utf-16le', 'bom')
+  if (a === 0xfe && b === 0xff) return decodeLossy(bytes, 'utf-16be', 'bom')
+  if (a === 0 && b && c === 0 && d) return decodeLossy(bytes, 'utf-16be', 'utf16_pattern')
+  if (a && b === 0 && c && d === 0) return decodeLossy(bytes, 'utf-16le', 'utf16_pattern')
+  return hasJisEscapes(bytes) ? decodeLossy(bytes, 'iso-2022-jp', 'jis_escapes') : null
 }
 
 const jisEscapes = ['\u001b$B', '\u001b$@', '\u001b(J']
@@ -55,7 +55,7 @@ function byLabel(bytes: Uint8Array, declared: string | null, header: string | nu
     firstOf(multi, ({ charset, reason }) => plausibly(bytes, charset, reason)) ??
     guessJapanese(bytes, hasKana) ??
     guessJapanese(bytes, hasKana, plausibly) ??
-    (single ? strictly(bytes, single.charset, single.reason) : null)
+    (single ? decodeStrictly(bytes, single.charset, single.reason) : null)
   )
 }
 
@@ -69,7 +69,7 @@ function firstOf<T>(values: T[], use: (value: T) => DecodedFeed | null): Decoded
 
 /** Like `strictly`; a Shift_JIS label on EUC-JP, which reads as half-width kana, is corrected. */
 function multiByteStrictly(bytes: Uint8Array, charset: string, reason: string): DecodedFeed | null {
-  const labelled = strictly(bytes, charset, reason)
+  const labelled = decodeStrictly(bytes, charset, reason)
   if (charset !== 'shift_jis' || !labelled || hasKana(labelled.text)) return labelled
   return guessJapanese(bytes, hasKana) ?? labelled
 }
@@ -78,23 +78,23 @@ function multiByteStrictly(bytes: Uint8Array, charset: string, reason: string): 
 function guessJapanese(
   bytes: Uint8Array,
   isLikely: (text: string) => boolean,
-  decode: typeof strictly = strictly,
+  decode: typeof decodeStrictly = decodeStrictly,
 ): DecodedFeed | null {
   return firstOf(['euc-jp', 'shift_jis'], (charset) => {
-    const decoded = decode(bytes, charset, decode === strictly ? 'guessed_strict' : 'guessed')
+    const decoded = decode(bytes, charset, decode === decodeStrictly ? 'guessed_strict' : 'guessed')
     return decoded && isLikely(decoded.text) ? decoded : null
   })
 }
 
 /** Null when more than one character in fifty is undecodable: the label is then wrong. */
 function plausibly(bytes: Uint8Array, charset: string, reason: string): DecodedFeed | null {
-  const decoded = loosely(bytes, charset, reason)
+  const decoded = decodeLossy(bytes, charset, reason)
   const { bad, good } = countUnreadable(decoded.text)
   return bad * 50 <= good ? decoded : null
 }
 
 function nearlyUtf8(bytes: Uint8Array): DecodedFeed | null {
-  const decoded = loosely(bytes, 'utf-8', 'utf8_with_bad_bytes')
+  const decoded = decodeLossy(bytes, 'utf-8', 'utf8_with_bad_bytes')
   const { bad, good } = countUnreadable(decoded.text)
   return bad * 20 <= good ? decoded : null
 }
@@ -102,7 +102,7 @@ function nearlyUtf8(bytes: Uint8Array): DecodedFeed | null {
 function fewestErrors(bytes: Uint8Array): DecodedFeed {
   const high = countHigh(bytes)
   const ranked = ['utf-8', 'euc-jp', 'shift_jis', 'windows-1252'].map((charset) => {
-    const decoded = loosely(bytes, charset, 'least_bad')
+    const decoded = decodeLossy(bytes, charset, 'least_bad')
     // Every byte string is valid Latin-1: it stands for text in which the others leave a tenth of the high bytes.
     const handicap = charset === 'windows-1252' ? high * 0.1 : 0
     const unlikely = charset === 'windows-1252' || hasJapaneseRuns(decoded.text) ? 0 : high * 0.2
@@ -119,7 +119,7 @@ function countHigh(bytes: Uint8Array): number {
 }
 
 /** Null when the bytes are invalid in the encoding; a truncated last character is accepted. */
-function strictly(bytes: Uint8Array, charset: string, reason: string): DecodedFeed | null {
+function decodeStrictly(bytes: Uint8Array, charset: string, reason: string): DecodedFeed | null {
   try {
     const text = new TextDecoder(charset, { fatal: true }).decode(bytes, { stream: true })
     return { text, charset, reason }
@@ -128,7 +128,7 @@ function strictly(bytes: Uint8Array, charset: string, reason: string): DecodedFe
   }
 }
 
-function loosely(bytes: Uint8Array, charset: string, reason: string): DecodedFeed {
+function decodeLossy(bytes: Uint8Array, charset: string, reason: string): DecodedFeed {
   return { text: new TextDecoder(charset).decode(bytes), charset, reason }
 }
 

@@ -34,7 +34,7 @@ function rawItem(node: Node): RawItem {
   return {
     guid,
     links: present(
-      ...pages.map((link) => textOf(link) || attribute(link, 'href')),
+      ...pages.map((link) => toText(link) || attribute(link, 'href')),
       attribute(node['rss:guid'], 'ispermalink')?.toLowerCase() === 'false' ? null : guid,
     ),
     title: first(node, 'rss:title', 'rdf:title', 'atom:title', 'dc:title') ?? '',
@@ -74,14 +74,14 @@ function nodes(node: Node, ...names: string[]): unknown[] {
 }
 
 function all(node: Node, ...names: string[]): string[] {
-  return present(...nodes(node, ...names).map(textOf))
+  return present(...nodes(node, ...names).map(toText))
 }
 
 function first(node: Node, ...names: string[]): string | undefined {
   return all(node, ...names)[0]
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   const text = isNode(value) ? value['#'] : undefined
   return typeof text === 'string' ? text.trim() : ''

@@ -93,7 +93,7 @@ export async function listFigures(db: Db): Promise<FiguresRow[]> {
 }
 
 /** Makes the figures be computed anew soon, of all days. */
-export async function forgetFigures(db: Db): Promise<void> {
+export async function invalidateFigures(db: Db): Promise<void> {
   await db.deleteFrom('sent_days').execute()
   await db.deleteFrom('source_weeks').execute()
 }

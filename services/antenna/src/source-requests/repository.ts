@@ -113,7 +113,7 @@ export async function countRequests(db: Db, filter: RequestFilter): Promise<numb
 }
 
 /** @returns number of senders' addresses forgotten */
-export async function forgetRequestAddresses(db: Db, before: Date, limit: number): Promise<bigint> {
+export async function eraseRequestAddresses(db: Db, before: Date, limit: number): Promise<bigint> {
   const old = db
     .selectFrom('source_requests')
     .select('id')

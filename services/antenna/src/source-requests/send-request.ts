@@ -47,7 +47,7 @@ export async function sendRequest(db: Db, body: NewRequest, address: string): Pr
       ...{ article: body.article || null, contact: body.contact || null },
       ...{ state: 'received', address, created_at: at, changed_at: at },
     })
-    if (row) await tell(tx, row, requestKindTexts[kind])
+    if (row) await notifyOperators(tx, row, requestKindTexts[kind])
     return row
   })
   const row = added ?? (await findSent(db, body))
@@ -74,7 +74,7 @@ export async function addMessage(
       })
     const state = row.state === 'checking' ? 'checking' : 'received'
     await addEntry(tx, row.id, { by: null, state, text, at: new Date() })
-    await tell(tx, row, '追記')
+    await notifyOperators(tx, row, '追記')
     return { ...row, state }
   })
 }
@@ -82,7 +82,7 @@ export async function addMessage(
 export const requestMissing = () =>
   notFound('この依頼は見つかりません。アドレスが途中で切れていないか確認してください。', 'request_not_found')
 
-async function tell(tx: Db, { id, source_name }: SourceRequestRow, detail: string): Promise<void> {
+async function notifyOperators(tx: Db, { id, source_name }: SourceRequestRow, detail: string): Promise<void> {
   await recordNotice(tx, {
     kind: 'source-request',
     subject: source_name || '一覧にないサイト',

@@ -4,7 +4,7 @@ import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { AntennaContext } from '../context.ts'
 import type { SourceRow } from '../db/tables.ts'
-import { hostOf } from '../fetching/host-of.ts'
+import { hostKey } from '../fetching/host-key.ts'
 import { requestPublish } from '../publication/repository.ts'
 import { checkUnique } from './check-unique.ts'
 import { insertSource } from './office-repository.ts'
@@ -25,7 +25,7 @@ export async function addSource(
       id: `added-${randomUUID().slice(0, 8)}`,
       accent: JSON.stringify(input.accent),
       rule: JSON.stringify(input.rule),
-      host: hostOf(input.feed_url),
+      host: hostKey(input.feed_url),
       origin: 'office',
       active: true,
       paused,

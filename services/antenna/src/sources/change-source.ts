@@ -8,8 +8,8 @@ import type { AntennaContext } from '../context.ts'
 import type { Db, SourceRow } from '../db/tables.ts'
 import { requestPublish } from '../publication/repository.ts'
 import { checkUnique } from './check-unique.ts'
-import { forgetLearned, notPaused } from './forget-learned.ts'
 import { lockSource, type SourceChanges, updateSource } from './office-repository.ts'
+import { notPaused, resetLearned } from './reset-learned.ts'
 import { lockSources } from './sync-sources.ts'
 import { isPaused } from './to-admin-source.ts'
 
@@ -90,7 +90,7 @@ export async function editSource(
       const isSameFeed = feedUrl === before.feed_url && (plain.zone ?? before.zone) === before.zone
       return {
         ...given,
-        ...(isSameFeed ? {} : forgetLearned(feedUrl, before)),
+        ...(isSameFeed ? {} : resetLearned(feedUrl, before)),
         edited: [...new Set([...before.edited, ...edited])],
       }
     },

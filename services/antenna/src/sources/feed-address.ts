@@ -1,5 +1,5 @@
 import type { SourceRow } from '../db/tables.ts'
-import { hostOf } from '../fetching/host-of.ts'
+import { hostKey } from '../fetching/host-key.ts'
 
 type Move = Pick<SourceRow, 'moved_to' | 'moved_count' | 'host'>
 
@@ -21,17 +21,17 @@ function movedAddress({ moved_to, moved_count }: Pick<SourceRow, 'moved_to' | 'm
  */
 export function moveAfter(source: SourceRow, permanentUrl: string | null): Move {
   // The remembered address answers for itself.
-  if (permanentUrl === null) return movedAddress(source) ? moved(source) : forgetMove(source)
+  if (permanentUrl === null) return movedAddress(source) ? moved(source) : resetMovedAddress(source)
   const count = source.moved_to === permanentUrl ? source.moved_count + 1 : 1
   return moved({ ...source, moved_to: permanentUrl, moved_count: Math.min(count, enough) })
 }
 
 /** After a failure the sources file's address is asked again: it says where the feed is now. */
-export function forgetMove({ feed_url }: Pick<SourceRow, 'feed_url'>): Move {
-  return { moved_to: null, moved_count: 0, host: hostOf(feed_url) }
+export function resetMovedAddress({ feed_url }: Pick<SourceRow, 'feed_url'>): Move {
+  return { moved_to: null, moved_count: 0, host: hostKey(feed_url) }
 }
 
 function moved(source: Pick<SourceRow, 'feed_url' | 'moved_to' | 'moved_count'>): Move {
   const { moved_to, moved_count } = source
-  return { moved_to, moved_count, host: hostOf(feedAddress(source)) }
+  return { moved_to, moved_count, host: hostKey(feedAddress(source)) }
 }

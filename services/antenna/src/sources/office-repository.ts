@@ -128,7 +128,7 @@ export async function insertSource(
 }
 
 /** The site has named a wait (Retry-After) that is not over: with these codes `error_detail` holds that header. */
-const mustWait = sql<boolean>`(
+const hasRetryAfter = sql<boolean>`(
   coalesce(error_code in ('http_429', 'http_503') and error_detail is not null, false) and next_try_at > now()
 )`
 
@@ -143,7 +143,7 @@ export async function makeDue(db: Db, quietSeconds: number, ids?: readonly strin
     .set({ next_try_at: sql<Date>`now()`, asked_at: sql<Date>`now()` })
     .where(isFetched)
     .where(sql<boolean>`coalesce(asked_at, '-infinity') <= now() - make_interval(secs => ${quietSeconds})`)
-    .where((eb) => (ids === undefined ? eb.not(mustWait) : eb('id', '=', sql<string>`any(${ids})`)))
+    .where((eb) => (ids === undefined ? eb.not(hasRetryAfter) : eb('id', '=', sql<string>`any(${ids})`)))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -35,7 +35,7 @@ export async function readDocument(
   { source, claim, slot }: ClaimedSource,
   input: FeedInput,
 ): Promise<ReadDocument | 'parser-busy'> {
-  if (slot) return readApart(slot, input)
+  if (slot) return readInHeavySlot(slot, input)
   if (input.bytes.byteLength <= largeBytes) {
     try {
       return { feed: await parser.read(input), apart: false }
@@ -53,13 +53,13 @@ export async function readDocument(
     return 'parser-busy'
   }
   try {
-    return { ...(await readApart(free, input)), apart: true }
+    return { ...(await readInHeavySlot(free, input)), apart: true }
   } finally {
     free.release()
   }
 }
 
-async function readApart(slot: HeavySlot, input: FeedInput): Promise<ReadDocument> {
+async function readInHeavySlot(slot: HeavySlot, input: FeedInput): Promise<ReadDocument> {
   const began = performance.now()
   const feed = await slot.read(input)
   const slow = performance.now() - began > quickMs

@@ -8,14 +8,14 @@ import { type FetchOutcome, failuresAfter, nextTryAt } from '../fetching/schedul
 import { requestPublish } from '../publication/repository.ts'
 import { FeedError } from '../reading/feed-error.ts'
 import { statusOf } from './error-words.ts'
-import { feedAddress, forgetMove, moveAfter } from './feed-address.ts'
+import { feedAddress, moveAfter, resetMovedAddress } from './feed-address.ts'
 import { type ClaimedSource, isTooHeavy, readDocument } from './read-document.ts'
 import {
   claimSource,
   type FetchEntry,
   type FetchRecord,
   findDueSource,
-  keepFetch,
+  insertFetch,
   recordFetch,
 } from './repository.ts'
 
@@ -86,7 +86,7 @@ function learnedFrom(error: FetchError | FeedError, source: SourceRow): Partial<
   const pause: Partial<FetchRecord> = paused
     ? { paused, pause_reason: 'gone', paused_at: new Date(), paused_until: null }
     : {}
-  return { ...forgetMove(source), ...pause }
+  return { ...resetMovedAddress(source), ...pause }
 }
 
 async function recordFailure(
@@ -166,7 +166,7 @@ async function storeResult(
     if (!(await recordFetch(tx, source.id, claim, { ...success, ...document }))) return 0
     const { added, changed } = await storeArticles(tx, source.id, feed.items, context.now())
     const entry = entryOf(began, 'ok', 200)
-    await keepFetch(tx, source.id, { ...entry, items: feed.items.length, added, changed, bytes: size })
+    await insertFetch(tx, source.id, { ...entry, items: feed.items.length, added, changed, bytes: size })
     if (added + changed > 0) await requestPublish(tx)
     return added + changed
   })

@@ -126,12 +126,12 @@ export async function recordFetch(
     .where('claim', '=', claim)
     .executeTakeFirst()
   if (result.numUpdatedRows !== 1n) return false
-  if (entry) await keepFetch(db, id, entry)
+  if (entry) await insertFetch(db, id, entry)
   return true
 }
 
 /** Adds a fetch that ended to those kept of its source. */
-export async function keepFetch(db: Db, source_id: string, entry: FetchEntry): Promise<void> {
+export async function insertFetch(db: Db, source_id: string, entry: FetchEntry): Promise<void> {
   await db
     .insertInto('source_fetches')
     .values({ ...entry, source_id })

@@ -2,10 +2,10 @@ import type { FeedSource } from '@gamelog/contracts/antenna/source'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import type { Insertable } from 'kysely'
 import type { Db, SourceRow, SourceTable } from '../db/tables.ts'
-import { hostOf } from '../fetching/host-of.ts'
+import { hostKey } from '../fetching/host-key.ts'
 import { requestPublish } from '../publication/repository.ts'
-import { forgetLearned } from './forget-learned.ts'
 import { deactivateSources, insertFileSource, lockAllSources, updateSource } from './office-repository.ts'
+import { resetLearned } from './reset-learned.ts'
 
 const defaultIntervalSeconds = 600
 
@@ -43,7 +43,7 @@ function toRow({ accent, rule, interval_s, ...rest }: FeedSource, position: numb
     accent: JSON.stringify(accent),
     rule: JSON.stringify(rule),
     interval_s: interval_s ?? defaultIntervalSeconds,
-    host: hostOf(rest.feed_url),
+    host: hostKey(rest.feed_url),
     position,
     active: true,
   }
@@ -56,5 +56,5 @@ async function applyFile(db: Db, before: SourceRow, row: FileRow): Promise<void>
   )
   const after = { feed_url: before.feed_url, zone: before.zone, ...changes }
   const isSameFeed = after.feed_url === before.feed_url && after.zone === before.zone
-  await updateSource(db, id, { ...changes, ...(isSameFeed ? {} : forgetLearned(after.feed_url, before)) })
+  await updateSource(db, id, { ...changes, ...(isSameFeed ? {} : resetLearned(after.feed_url, before)) })
 }

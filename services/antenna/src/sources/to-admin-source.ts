@@ -13,7 +13,7 @@ const noNumbers: SourceNumbers = { articles: 0, clicks_7d: 0, dropped_7d: 0 }
 
 /** A source as the back office sees it. */
 export function toAdminSource(row: SourceRow, now: Date, numbers: SourceNumbers = noNumbers): AdminSource {
-  const state = stateOf(row, now)
+  const state = adminSourceState(row, now)
   const isFetched = state === 'fetching' || state === 'failing'
   return {
     id: row.id,
@@ -48,7 +48,7 @@ export function toAdminSource(row: SourceRow, now: Date, numbers: SourceNumbers 
   }
 }
 
-function stateOf(row: SourceRow, now: Date): AdminSource['state'] {
+function adminSourceState(row: SourceRow, now: Date): AdminSource['state'] {
   if (row.removed_at) return 'removed'
   if (!row.active) return 'unlisted'
   if (isPaused(row, now)) return 'paused'

@@ -15,7 +15,7 @@ import { registerRoute } from '@gamelog/server/register-route'
 import { readStatsRange } from '@gamelog/server/stats-range'
 import { deleteDemoCounts } from '../clicks/roll-up-repository.ts'
 import type { AntennaContext } from '../context.ts'
-import { forgetFigures } from '../source-figures/repository.ts'
+import { invalidateFigures } from '../source-figures/repository.ts'
 import { readAntennaStats } from './antenna-stats.ts'
 import { readClickRanking } from './click-ranking.ts'
 import { readClickStat } from './click-stat.ts'
@@ -45,7 +45,7 @@ export function statsRoutes(app: App, { config, db }: AntennaContext): void {
   }))
   registerRoute(app, clearDemoHistory, async () => {
     const rows = await deleteDemoCounts(db)
-    await forgetFigures(db)
+    await invalidateFigures(db)
     return { rows }
   })
 }

@@ -1,10 +1,10 @@
 import type { Article } from './article.ts'
-import type { Entry, Weighed } from './window.ts'
+import type { Entry, WeighedToken } from './window.ts'
 
 /** What speaks for two articles telling of one event. */
 export interface Evidence {
   /** Tokens of both titles. */
-  readonly shared: readonly Weighed[]
+  readonly shared: readonly WeighedToken[]
   /** At `surePair` and above, one event. */
   readonly points: number
 }
@@ -44,7 +44,7 @@ const hour = 3_600_000
 
 export function evidenceOf(x: Entry, y: Entry): Evidence {
   const [a, b] = [x.article, y.article]
-  const shared: Weighed[] = []
+  const shared: WeighedToken[] = []
   let weight = 0
   let events = 0
   let rare = 0

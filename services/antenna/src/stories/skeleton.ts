@@ -31,7 +31,7 @@ const syllables = new Map(
 syllables.set('ン', 'n').set('ヴ', 'bu')
 
 /** Latin letters as a katakana spelling hears them, in order. */
-const heard: readonly (readonly [RegExp, string])[] = [
+const katakanaSounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1/g, '$1'],
   [/tsu/g, 'tu'],
   [/chi/g, 'ti'],
@@ -62,7 +62,7 @@ export function readingOfKana(word: string): string {
 
 /** Readings of a Latin word; an r before a consonant may be silent, as in "core" → コア. */
 export function readingsOfLatin(word: string): readonly string[] {
-  const base = heard.reduce((text, [pattern, sound]) => text.replaceAll(pattern, sound), word)
+  const base = katakanaSounds.reduce((text, [pattern, sound]) => text.replaceAll(pattern, sound), word)
   return [...new Set([base, base.replaceAll(/r(?![aiueoy])|(?<=[aiueo])re?$/g, '')])]
 }
 

@@ -5,7 +5,7 @@ import { distanceOf, readingOfKana, readingsOfLatin, skeletonOf } from './skelet
 import type { StoryItem } from './story.ts'
 
 /** A token of one title with what it says in this window. */
-export interface Weighed {
+export interface WeighedToken {
   readonly key: string
   readonly kind: string
   readonly word: string
@@ -21,7 +21,7 @@ export interface Weighed {
 
 export interface Entry {
   readonly article: Article
-  readonly tokens: ReadonlyMap<string, Weighed>
+  readonly tokens: ReadonlyMap<string, WeighedToken>
   /** Sum of the weights. */
   readonly total: number
 }
@@ -47,7 +47,7 @@ export function readWindow(items: readonly StoryItem[]): Entry[] {
   const size = Math.max(articles.length, leastTitles)
   const common = commonKeys()
   return articles.map((article, index) => {
-    const weighed = new Map<string, Weighed>()
+    const weighed = new Map<string, WeighedToken>()
     let total = 0
     for (const [key, { word, unit, factor }] of joined[index] ?? []) {
       const frequency = frequencies.get(key) ?? 1

@@ -7,7 +7,6 @@ import { recordChange } from '@gamelog/server/outbox/repository'
 import type { AntennaContext } from '../context.ts'
 import type { Db, TakedownRow } from '../db/tables.ts'
 import { requestPublish } from '../publication/repository.ts'
-import { listMeantIds } from './meant-ids.ts'
 import { startPlaces } from './places.ts'
 import {
   beginCheck,
@@ -19,6 +18,7 @@ import {
   lockTakedown,
   restoreRow,
 } from './repository.ts'
+import { listTargetIds } from './target-ids.ts'
 
 type Input = RouteBody<typeof takeDown>
 
@@ -40,8 +40,8 @@ export async function addTakedown(
     if (!article) throw articleMissing()
     await assertPossible(tx, article, input.target)
     const sameTitle = (await isLinkShared(tx, article)) ? article.title : null
-    const meant = { ...describe(article, input.target), same_title: sameTitle }
-    const ids = await listMeantIds(tx, meant, true)
+    const meant = { ...describeTarget(article, input.target), same_title: sameTitle }
+    const ids = await listTargetIds(tx, meant, true)
     const added = await insertTakedown(tx, {
       ...meant,
       ...{ title: article.title, reason: input.reason, note: input.note, articles: ids.length },
@@ -92,7 +92,7 @@ async function assertPossible(tx: Db, article: FoundRow, target: Input['target']
     throw conflict('already_taken_down', 'もう取り下げてあります')
 }
 
-function describe({ id, host, canonical_link, thumbnail_url }: FoundRow, target: Input['target']) {
+function describeTarget({ id, host, canonical_link, thumbnail_url }: FoundRow, target: Input['target']) {
   return {
     ...{ target, article_id: id, host, canonical_link },
     thumbnail_url: target === 'thumbnail' ? thumbnail_url : null,

@@ -3,14 +3,14 @@ import { type TakedownPlace, takedownLimitSeconds } from '@gamelog/contracts/ant
 import { listWidgetIds } from '@gamelog/contracts/widget/settings'
 import { askInternal } from '@gamelog/server/get-internal'
 import { recordNotice } from '@gamelog/server/outbox/repository'
-import { settleWithin } from '@gamelog/server/within'
+import { settleWithTimeout } from '@gamelog/server/service-timeout'
 import type { AntennaContext } from '../context.ts'
 import type { TakedownRow } from '../db/tables.ts'
 import { createEdgeReader } from './edge-reader.ts'
-import { createLook, type Look, type Seen } from './look.ts'
-import { listMeantIds, type Meant } from './meant-ids.ts'
+import { createPlaceCheck, type PlaceCheck, type PlaceState } from './place-checks.ts'
 import { startPlaces } from './places.ts'
 import { findTakedown, listUnchecked, storePlaces } from './repository.ts'
+import { listTargetIds, type TargetColumns } from './target-ids.ts'
 
 const limitMs = takedownLimitSeconds * 1_000
 /** ms between two looks, within the limit and after it. */
@@ -21,14 +21,14 @@ const givenUpAfterMs = 60_000
 /** ms after which a check that has not ended is taken for abandoned. */
 const abandonedAfterMs = givenUpAfterMs + 15_000
 /** ms the first look may take, before the takedown itself is made. */
-const firstLookMs = 500
+const firstCheckMs = 500
 
 type Context = Pick<AntennaContext, 'config' | 'db' | 'log'>
 
 /** Looks at what readers get of takedowns, in the background. */
 export interface TakedownChecks {
   /** The places before a takedown, with the slots and widgets that show it; what does not answer soon is left open. */
-  lookBefore(meant: Meant): Promise<TakedownPlace[]>
+  lookBefore(meant: TargetColumns): Promise<TakedownPlace[]>
   /** Looks again and again until nothing is left. Never rejects. */
   start(row: TakedownRow): void
   /** Takes up what another process has left. */
@@ -46,12 +46,12 @@ export function createTakedownChecks(context: Context): TakedownChecks {
     const asking = { internalSecret: config.internalSecret, urls: config.widgetUrls, timeoutMs: 1_500 }
     return (await askInternal(listWidgetIds, { ...asking, service: 'widget' })).widget_ids
   }
-  const lookFor = async (meant: Meant): Promise<Look> => {
+  const lookFor = async (meant: TargetColumns): Promise<PlaceCheck> => {
     const { target, thumbnail_url } = meant
-    return createLook(read, listWidgets, {
+    return createPlaceCheck(read, listWidgets, {
       target,
       thumbnail_url,
-      ids: new Set(await listMeantIds(db, meant)),
+      ids: new Set(await listTargetIds(db, meant)),
     })
   }
 
@@ -59,7 +59,7 @@ export function createTakedownChecks(context: Context): TakedownChecks {
     for (let row = await findTakedown(db, id); isOpen(row); row = await findTakedown(db, id)) {
       const before = row.places
       const look = await lookFor(row)
-      const places = await lookRound(look, row)
+      const places = await checkPlaces(look, row)
       const age = Date.now() - row.check_from.getTime()
       const isGone = places.every(({ state }) => state === 'gone')
       const isDone = isGone || age > givenUpAfterMs
@@ -113,7 +113,7 @@ export function createTakedownChecks(context: Context): TakedownChecks {
         const { count, slots } = await look(place)
         known.push({ place, count, slots })
       })
-      await settleWithin(firstLookMs, Promise.allSettled(looks))
+      await settleWithTimeout(firstCheckMs, Promise.allSettled(looks))
       return startPlaces(meant.target, known)
     },
     start: ({ id }) => start(id),
@@ -136,8 +136,8 @@ function isOpen(row: TakedownRow | undefined): row is TakedownRow {
  * Looks once at each place where it was not gone yet; what `lookBefore` could not learn in its time is filled in. Times
  * are from the takedown, the limit is from the check's beginning.
  */
-async function lookRound(
-  look: Look,
+async function checkPlaces(
+  look: PlaceCheck,
   { places, at, check_from }: Pick<TakedownRow, 'places' | 'at' | 'check_from'>,
 ): Promise<TakedownPlace[]> {
   return Promise.all(
@@ -154,7 +154,7 @@ async function lookRound(
 }
 
 /** The place with what was not known of it. */
-function fillIn(place: TakedownPlace, { count, slots }: Seen): TakedownPlace {
+function fillIn(place: TakedownPlace, { count, slots }: PlaceState): TakedownPlace {
   return { ...place, count: place.count ?? count, slots: place.slots.length > 0 ? place.slots : slots }
 }
 

@@ -42,7 +42,14 @@ export async function examineItems(
       category: outcome.category ?? categoryByRule(rule, title),
       category_fixed: outcome.category !== null,
       pr: outcome.pr_by !== null,
-      left_out: reasonOf({ item, each, date, now, elsewhere, ruleName: names.get(outcome.dropped_by ?? 0) }),
+      left_out: rejectionReason({
+        item,
+        each,
+        date,
+        now,
+        elsewhere,
+        ruleName: names.get(outcome.dropped_by ?? 0),
+      }),
       elsewhere,
     }
   })
@@ -58,7 +65,7 @@ interface Facts {
   ruleName: string | undefined
 }
 
-function reasonOf({ item, each, date, now, elsewhere, ruleName }: Facts): string | null {
+function rejectionReason({ item, each, date, now, elsewhere, ruleName }: Facts): string | null {
   if (item.link === null) return '使えるリンクがない'
   if (each === undefined) return 'フィードの中に同じ記事がある'
   if (ruleName !== undefined) return `ルール「${ruleName}」`

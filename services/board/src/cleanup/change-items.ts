@@ -80,14 +80,14 @@ async function changeVisibility({
   const reason = isUndo ? null : cleanup.note
   const visible = items.filter(({ kind }) => kind !== 'reaction')
   const own = isUndo ? await listStillHidden(tx, cleanup.id, visible) : visible
-  const mayChange = new Set(own.map(keyOf))
+  const mayChange = new Set(own.map(itemKey))
   const decided = isUndo ? await listOwnDecisions(tx, cleanup.id, visible) : []
   const note = (row: { id: number; revision: number; reaction_revision: number }) =>
     changed.set(row.id, { version: versionOf(row), lists: true })
 
   const done: CleanupItemRow[] = []
   for (const [threadId, ofThread] of Map.groupBy(visible, ({ thread_id }) => thread_id)) {
-    const posts = ofThread.filter((item) => item.kind === 'post' && mayChange.has(keyOf(item)))
+    const posts = ofThread.filter((item) => item.kind === 'post' && mayChange.has(itemKey(item)))
     const numbers = posts.map(({ post_number }) => post_number)
     const change = { threadId, numbers, deleted: !isUndo, admin, reason }
     const result = await changePosts(tx, config, change)
@@ -96,7 +96,7 @@ async function changeVisibility({
     done.push(...posts.filter(({ post_number }) => changedNumbers.has(post_number)))
   }
   for (const item of visible.filter(({ kind }) => kind === 'thread')) {
-    if (!mayChange.has(keyOf(item))) continue
+    if (!mayChange.has(itemKey(item))) continue
     const result = await changeThread(tx, { id: item.thread_id, deleted: !isUndo, admin, reason })
     for (const row of result.changed) note(row)
     if (result.changed.length > 0) done.push(item)
@@ -130,5 +130,5 @@ async function changeReactions({ tx, items, changed, isUndo }: Work): Promise<Cl
   return done
 }
 
-const keyOf = (item: Pick<CleanupItemRow, 'thread_id' | 'post_number'>) =>
+const itemKey = (item: Pick<CleanupItemRow, 'thread_id' | 'post_number'>) =>
   `${item.thread_id}.${item.post_number}`

@@ -163,7 +163,7 @@ export async function listCleanupRows(db: Db, limit: number): Promise<CleanupRow
 }
 
 /** Removes the addresses of clean-ups made before a time. */
-export async function forgetCleanupAddresses(db: Db, before: Date): Promise<void> {
+export async function eraseCleanupAddresses(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('cleanups')
     .set({ address: null })
@@ -173,7 +173,7 @@ export async function forgetCleanupAddresses(db: Db, before: Date): Promise<void
 }
 
 /** An account that has left does not get its reactions back. */
-export async function forgetReactionItems(db: Db, userId: string, leftAt: Date): Promise<void> {
+export async function deleteReactionItems(db: Db, userId: string, leftAt: Date): Promise<void> {
   await db
     .updateTable('cleanup_items')
     .set({ state: 'skipped' })

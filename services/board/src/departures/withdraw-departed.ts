@@ -1,4 +1,4 @@
-import { forgetReactionItems } from '../cleanup/repository.ts'
+import { deleteReactionItems } from '../cleanup/repository.ts'
 import type { BoardContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import type { ThreadVersion } from '../db/thread-version.ts'
@@ -37,7 +37,7 @@ export async function withdrawDeparted(context: Context): Promise<void> {
     }
     if (held.length > 0) continue
     await withdrawHeldPosts(context.db, departure)
-    await forgetReactionItems(context.db, departure.userId, departure.leftAt)
+    await deleteReactionItems(context.db, departure.userId, departure.leftAt)
     await deleteMentionsOf(context.db, departure.userId, departure.leftAt)
     await deleteDeparture(context.db, departure)
   }

@@ -22,7 +22,7 @@ import {
 } from './repository.ts'
 import { openKey } from './signing-key.ts'
 
-type Asked = RouteBody<typeof createDisclosureExport>
+type ExportRequest = RouteBody<typeof createDisclosureExport>
 
 /** ms for all replicas of the user service. */
 const timeoutMs = 5_000
@@ -34,7 +34,7 @@ const timeoutMs = 5_000
 export async function createExport(
   context: BoardContext,
   admin: AuthAdmin,
-  { target, purpose, with_accounts: withAccounts }: Asked,
+  { target, purpose, with_accounts: withAccounts }: ExportRequest,
 ): Promise<RouteResult<typeof createDisclosureExport>> {
   const posts = await listDisclosed(context.db, target)
   const held = await listDisclosedHeld(context.db, target)
@@ -140,7 +140,7 @@ async function readAccounts(
   return accounts
 }
 
-function auditTarget(target: Asked['target']): string {
+function auditTarget(target: ExportRequest['target']): string {
   if (target.kind === 'member') return `user:${target.user_id}`
   return target.kind === 'post'
     ? `thread:${target.thread_id}/post:${target.post_number}`

@@ -17,7 +17,7 @@ const maxTimes = 10_000
 /** ms for which one feed of new threads is good; that of a thread is made for each of its versions. */
 const listPeriod = 5_000
 /** s for which nginx keeps a feed, like the pages. */
-const keptFor = 10
+const nginxCacheSeconds = 10
 const form = 'rss'
 
 /** `/board/feed.xml`, also with `?game=`, and the feed of each thread; the same bytes for every client. */
@@ -33,7 +33,7 @@ export function feedRoutes(app: App, { db, answers, config }: BoardContext): voi
       renderRss(await newThreadsFeed(db, origin, game)),
     )
     const changed = changedAt(`threads ${game}`, feed.tag, new Date())
-    return sendFeed(request, reply, feed, { form, keptFor, changedAt: changed })
+    return sendFeed(request, reply, feed, { form, keptFor: nginxCacheSeconds, changedAt: changed })
   })
 
   app.get(threadFeedPath(':id'), async (request, reply) => {
@@ -46,6 +46,6 @@ export function feedRoutes(app: App, { db, answers, config }: BoardContext): voi
     })
     if (!feed) throw threadNotFound()
     const changed = changedAt(String(id), feed.tag, new Date())
-    return sendFeed(request, reply, feed, { form, keptFor, changedAt: changed })
+    return sendFeed(request, reply, feed, { form, keptFor: nginxCacheSeconds, changedAt: changed })
   })
 }

@@ -145,7 +145,7 @@ export async function deleteDecidedBefore(
 }
 
 /** Removes the authors' addresses of posts held before a time, but for those under a legal hold. */
-export async function forgetHeldAddresses(
+export async function eraseHeldAddresses(
   db: Db,
   { before, now }: { before: Date; now: Date },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { BoardContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { threadNotFound } from '../errors.ts'
 import { lockThread } from '../threads/repository.ts'
-import { lockHolds, tellHolds } from './publish-holds.ts'
+import { lockHolds, sendHolds } from './publish-holds.ts'
 import { findHold, type HoldRow, insertHold, setHoldEnd } from './repository.ts'
 
 interface NewHold {
@@ -46,7 +46,7 @@ export async function createHold(
         after: { reference, until: until?.toISOString() ?? null },
         reason,
       })
-      if (of.user_id !== null) await tellOrRefuse(tx, config)
+      if (of.user_id !== null) await sendHoldsOrRefuse(tx, config)
     }
     return readHold(tx, id)
   })
@@ -79,7 +79,7 @@ export async function resumeHold(
     if (row.ended_at !== null) {
       await setHoldEnd(tx, id, { ended_at: null, ended_by: null })
       await record(tx, admin, 'legal-hold.resume', toLegalHold(row))
-      if (row.user_id !== null) await tellOrRefuse(tx, config)
+      if (row.user_id !== null) await sendHoldsOrRefuse(tx, config)
     }
     return readHold(tx, id)
   })
@@ -101,8 +101,8 @@ async function record(tx: Db, admin: AuthAdmin, action: HoldAction, hold: LegalH
   })
 }
 
-async function tellOrRefuse(tx: Db, config: BoardContext['config']): Promise<void> {
-  await tellHolds(tx, config).catch(() => {
+async function sendHoldsOrRefuse(tx: Db, config: BoardContext['config']): Promise<void> {
+  await sendHolds(tx, config).catch(() => {
     throw unavailable()
   })
 }

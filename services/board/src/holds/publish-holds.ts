@@ -17,7 +17,7 @@ export async function lockHolds(tx: Db): Promise<void> {
  * holds the lock.
  * @throws when no replica stores them
  */
-export async function tellHolds(tx: Db, config: Context['config']): Promise<void> {
+export async function sendHolds(tx: Db, config: Context['config']): Promise<void> {
   const members = (await listHeldMembers(tx, new Date())).map(({ user_id, until }) => ({
     user_id,
     until: until?.toISOString() ?? null,
@@ -30,6 +30,6 @@ export async function tellHolds(tx: Db, config: Context['config']): Promise<void
 export async function publishHolds({ db, config }: Context): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockHolds(tx)
-    await tellHolds(tx, config)
+    await sendHolds(tx, config)
   })
 }

@@ -1,5 +1,5 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
-import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
+import { retentionCutoff, sweepInBatches } from '@gamelog/server/jobs/retention'
 import type { Db } from '../db/tables.ts'
 import { deleteDecidedBefore } from '../held-posts/repository.ts'
 import { deleteDryRunsBefore } from '../post-rules/dry-run-repository.ts'
@@ -15,11 +15,11 @@ const textDays = 1
  * hold. Idempotent. `now` in ms.
  */
 export async function sweepPostRules(db: Db, now = Date.now()): Promise<void> {
-  const before = keptSince(now, retentionDays.ruleMatches)
+  const before = retentionCutoff(now, retentionDays.ruleMatches)
   const times = { before, now: new Date(now) }
   await sweepInBatches((limit) => deleteMatchesBefore(db, times, limit))
   await sweepInBatches((limit) => deleteDecidedBefore(db, times, limit))
-  await sweepInBatches((limit) => deleteTextsBefore(db, keptSince(now, textDays), limit))
+  await sweepInBatches((limit) => deleteTextsBefore(db, retentionCutoff(now, textDays), limit))
   await deleteHitDaysBefore(db, before)
   await purgeDeletedRules(db, before)
   await deleteDryRunsBefore(db, before)

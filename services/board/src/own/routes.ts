@@ -8,7 +8,7 @@ import {
 } from '@gamelog/contracts/board/readers'
 import type { App } from '@gamelog/server/app'
 import { unauthorized } from '@gamelog/server/errors'
-import { keptSince } from '@gamelog/server/jobs/retention'
+import { retentionCutoff } from '@gamelog/server/jobs/retention'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { FastifyRequest } from 'fastify'
 import type { BoardContext } from '../context.ts'
@@ -45,7 +45,7 @@ export function ownRoutes(app: App, { db, config }: BoardContext): void {
   registerRoute(app, allowGuests(listOwnHeldPosts, config.guests.posting), async (request) => {
     const writer = writerOf(request, config.guests.posting)
     if (!writer) return { posts: [] }
-    const rows = await listHeldOfWriter(db, writer, keptSince(Date.now(), refusedHeldDays))
+    const rows = await listHeldOfWriter(db, writer, retentionCutoff(Date.now(), refusedHeldDays))
     const threads = await readThreads(
       db,
       rows.flatMap((row) => row.thread_id ?? []),

@@ -1,7 +1,7 @@
 const descriptionLength = 120
 
 /** The first 120 code points of a post as one line, without anchors that stand alone: >>950が立てる is part of a sentence. */
-export function describe(content: string): string {
+export function describePost(content: string): string {
   return beginningOf(content.replace(/(?:>>|＞＞)[0-9０-９][0-9０-９,\-、，－]*(?=\s|$)/g, ''))
 }
 

@@ -42,11 +42,11 @@ function plainPost(post: Post, thread: Thread, range: PostRange): string {
   const time = jstSecond(new Date(posted_at))
   return (
     `<article id="p${number}"><p><a href="#p${number}">${number}</a> <bdi>${escapeHtml(post.user_name)}</bdi> ` +
-    `${time}${writer}</p><div>${textOf(post, thread, range)}</div></article>`
+    `${time}${writer}</p><div>${plainThreadText(post, thread, range)}</div></article>`
   )
 }
 
-function textOf(post: Post, thread: Thread, range: PostRange): string {
+function plainThreadText(post: Post, thread: Thread, range: PostRange): string {
   if (post.deleted) return '<i>この投稿は削除されました</i>'
   if (post.is_reported) return '<i>⚠️ この投稿は多数の通報により非表示になりました</i>'
   return postSegments(post.content)

@@ -19,7 +19,7 @@ import { toPost } from '../posts/public-post.ts'
 import { listPosts } from '../posts/repository.ts'
 import { toThread } from '../threads/public-thread.ts'
 import { findThread } from '../threads/repository.ts'
-import { describe } from './describe-post.ts'
+import { describePost } from './describe-post.ts'
 import { readFirstPosts } from './first-posts.ts'
 import { plainPosts } from './plain-posts.ts'
 
@@ -80,7 +80,7 @@ function withoutPreview({ preview: _preview, preview_cut: _cut, ...post }: Post)
 function threadHead({ thread, posts }: ThreadPage, origin: string): string {
   const url = `${origin}/board/thread/${thread.id}`
   const opening = posts[0]
-  const description = describe(opening?.content ?? '') || `${thread.title}についてのスレッドです。`
+  const description = describePost(opening?.content ?? '') || `${thread.title}についてのスレッドです。`
   return renderHead({
     title: `${thread.title} | GAMELOG`,
     description,
@@ -124,7 +124,7 @@ function rangeHead(
   const place = isFirst ? '' : `（レス ${formatRange({ ...range, last: end })}）`
   return renderHead({
     title: `${thread.title}${place} | GAMELOG`,
-    description: describe(posts[0]?.content ?? '') || `${thread.title}${place}の投稿です。`,
+    description: describePost(posts[0]?.content ?? '') || `${thread.title}${place}の投稿です。`,
     ...(page ? { url } : { robots: 'noindex,follow' }),
     feeds: [threadFeedLink(thread)],
     kind: 'article',

@@ -16,7 +16,7 @@ import { findThreadGame } from '../posts/repository.ts'
 import type { Accepted, Held, Write, WrittenText } from '../verdict.ts'
 import { insertMatches, type Match } from './match-repository.ts'
 import { reportMatches } from './report-matches.ts'
-import { forgetText, listEarlierTexts, type RememberedText, rememberText } from './text-repository.ts'
+import { deleteText, listEarlierTexts, type RememberedText, rememberText } from './text-repository.ts'
 
 type Remembered = RememberedText & { shape: TextShape }
 type JudgedText = WrittenText & { game: BoardCategory }
@@ -60,7 +60,7 @@ export async function judgeText(
 
 /** Forgets a text that was refused or not stored; only logs a failure. */
 export async function forgetFailedText({ db, log }: Pick<Context, 'db' | 'log'>, id: string): Promise<void> {
-  await forgetText(db, id).catch((failure: Error) =>
+  await deleteText(db, id).catch((failure: Error) =>
     log.warn({ error: failure.message }, 'text of a failed post not forgotten'),
   )
 }

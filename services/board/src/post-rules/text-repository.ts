@@ -27,7 +27,7 @@ export async function rememberText(
 }
 
 /** Removes a text that came to nothing: it was refused, or not stored. */
-export async function forgetText(db: Db, id: string): Promise<void> {
+export async function deleteText(db: Db, id: string): Promise<void> {
   await db.deleteFrom('post_texts').where('id', '=', id).execute()
 }
 

@@ -167,7 +167,7 @@ export function hasAddressFromBefore(before: Date): RawBuilder<boolean> {
 }
 
 /** Removes the authors' addresses of posts sent before a time, but for those under a legal hold. @returns number of changed posts */
-export async function forgetPostAddresses(
+export async function erasePostAddresses(
   db: Db,
   { before, now }: { before: Date; now: Date },
   limit: number,

@@ -54,7 +54,7 @@ export async function isAddressKeyTaken(tx: Db, addressKey: string): Promise<boo
 }
 
 /** Forgets the networks of reactions from before a time. */
-export async function forgetReactionAddresses(db: Db, before: Date): Promise<void> {
+export async function eraseReactionAddresses(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('reactions')
     .set({ address_key: null })

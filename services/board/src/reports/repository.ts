@@ -153,7 +153,7 @@ export async function listReportedThreadIds(tx: Db, ids: readonly number[]): Pro
 }
 
 /** Removes the reporters' addresses of reports before a time, but for those under a legal hold. */
-export async function forgetReportAddresses(
+export async function eraseReportAddresses(
   db: Db,
   { before, now }: { before: Date; now: Date },
 ): Promise<void> {

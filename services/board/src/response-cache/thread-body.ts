@@ -47,8 +47,8 @@ function isContinuable(meta: BodyMeta, row: ThreadRow): boolean {
 async function compress(row: ThreadRow, posts: Post[], base?: ThreadBody): Promise<ThreadBody> {
   const openFrom = row.post_count - (row.post_count % batchSize) + 1
   const sealedUpTo = (base?.meta.openFrom ?? 1) - 1
-  const later = textOf(posts.filter((post) => post.post_number >= openFrom))
-  const earlier = (base?.open ?? '') + textOf(posts.filter((post) => post.post_number < openFrom))
+  const later = joinPostsJson(posts.filter((post) => post.post_number >= openFrom))
+  const earlier = (base?.open ?? '') + joinPostsJson(posts.filter((post) => post.post_number < openFrom))
   const [sealed, open] = openFrom - 1 > sealedUpTo ? [earlier, later] : ['', earlier + later]
   const version = versionOf(row)
   const end = `],"thread":${JSON.stringify(toThread(row) satisfies Thread)},"revision":"${formatRevision(version)}"}`
@@ -64,7 +64,7 @@ async function compress(row: ThreadRow, posts: Post[], base?: ThreadBody): Promi
 }
 
 /** JSON of the posts without brackets; all but post 1 begin with the comma that separates them from the previous. */
-function textOf(posts: Post[]): string {
+function joinPostsJson(posts: Post[]): string {
   const [first] = posts
   if (!first) return ''
   return (first.post_number === 1 ? '' : ',') + JSON.stringify(posts).slice(1, -1)

@@ -1,12 +1,12 @@
 import { unauthorized } from '@gamelog/server/errors'
 import { deleteAccount, findAccount, lockAccount } from '../accounts/repository.ts'
 import type { UserContext } from '../context.ts'
-import { keepAccount, lockHolds } from '../legal-holds/keep-records.ts'
+import { lockHolds, retainAccount } from '../legal-holds/retain-records.ts'
 import { deleteProfile, findProfile } from '../profiles/repository.ts'
 import { publishRevoked } from '../publishing/publish-revoked.ts'
 import { endSessions } from '../sessions/repository.ts'
 import { insertDeparture, renewTombstones } from './repository.ts'
-import { keepAccountId } from './tombstones.ts'
+import { insertTombstones } from './tombstones.ts'
 
 /**
  * Deletes an account (退会): identities, sessions, profile and reading state, in one transaction. Posts stay. A tombstone per
@@ -24,8 +24,8 @@ export async function leave(context: UserContext, userId: string): Promise<void>
     const at = new Date(now())
     await lockHolds(tx)
     const identities = account?.identities ?? []
-    await keepAccount(tx, { userId, identities, profile: await findProfile(tx, userId) }, now())
-    await keepAccountId(tx, vault, { userId, identities, at, isUnlinked: false })
+    await retainAccount(tx, { userId, identities, profile: await findProfile(tx, userId) }, now())
+    await insertTombstones(tx, vault, { userId, identities, at, isUnlinked: false })
     await renewTombstones(tx, userId, at)
     await insertDeparture(tx, { user_id: userId, left_at: at })
     const ids = await endSessions(tx, { userId }, at)

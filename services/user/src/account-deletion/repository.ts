@@ -31,7 +31,7 @@ export async function insertTombstone(db: Db, tombstone: Selectable<TombstoneTab
 }
 
 /** Deletes the tombstone of an identity. @returns it, if it was valid at `now` (ms), with whether its account is banned */
-export async function takeTombstone(
+export async function consumeTombstone(
   db: Db,
   hash: string,
   now: number,
@@ -60,7 +60,7 @@ export async function hasTombstone(db: Db, userId: string, now: number): Promise
 }
 
 /** Deletes expired tombstones, except those of members under a legal hold. `now` in ms. */
-export async function forgetTombstones(db: Db, now: number): Promise<void> {
+export async function deleteExpiredTombstones(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('tombstones')
     .where('identity_hash', 'not in', standing(db, now).select('identity_hash'))

@@ -1,7 +1,7 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import type { Vault } from '@gamelog/server/vault'
 import type { Db } from '../db/tables.ts'
-import { insertTombstone, takeTombstone } from './repository.ts'
+import { consumeTombstone, insertTombstone } from './repository.ts'
 
 /** An identity by the provider's own id. */
 interface KnownIdentity {
@@ -13,7 +13,7 @@ interface KnownIdentity {
  * Stores a tombstone for each identity an account loses: its fingerprint and the account id. The owner gets the same id again
  * after leaving, and does not escape a ban by unlinking.
  */
-export async function keepAccountId(
+export async function insertTombstones(
   tx: Db,
   vault: Vault,
   given: { userId: string; identities: readonly KnownIdentity[]; at: Date; isUnlinked: boolean },
@@ -36,13 +36,13 @@ export interface FormerAccount {
 }
 
 /** Consumes the tombstone of an identity. @returns its former account; undefined without a valid tombstone */
-export async function takeFormerAccount(
+export async function reclaimAccount(
   tx: Db,
   vault: Vault,
   identity: KnownIdentity,
   now: number,
 ): Promise<FormerAccount | undefined> {
-  const row = await takeTombstone(tx, fingerprint(vault, identity), now)
+  const row = await consumeTombstone(tx, fingerprint(vault, identity), now)
   return row && { userId: row.user_id, isUnlinked: row.is_unlinked, isBanned: Boolean(row.is_banned) }
 }
 

@@ -31,6 +31,6 @@ export async function listBanLog(db: Db, limit: number): Promise<ListedBanLogEnt
 }
 
 /** Deletes entries from before, but for those of members under a legal hold. `now` in ms. */
-export async function forgetBanLog(db: Db, olderThan: Date, now: number): Promise<void> {
+export async function deleteOldBanLog(db: Db, olderThan: Date, now: number): Promise<void> {
   await db.deleteFrom('ban_log').where('t', '<', olderThan).where(isFree('ban_log.user_id', now)).execute()
 }

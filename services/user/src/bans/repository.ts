@@ -46,12 +46,12 @@ export async function endBan(db: Db, id: string, end: { at: Date; by: string | n
   await db
     .with('gone', (cte) => cte.deleteFrom('bans').where('id', '=', id).returningAll())
     .insertInto('ended_bans')
-    .columns([...kept, 'ended_at', 'ended_by'])
+    .columns([...historyColumns, 'ended_at', 'ended_by'])
     .expression((eb) =>
       eb
         .selectFrom('gone')
         .select([
-          ...kept,
+          ...historyColumns,
           sql<Date>`${end.at}::timestamptz`.as('at'),
           sql<string | null>`${end.by}::uuid`.as('by'),
         ]),
@@ -59,7 +59,16 @@ export async function endBan(db: Db, id: string, end: { at: Date; by: string | n
     .execute()
 }
 
-const kept = ['id', 'user_id', 'reason', 'memo', 'banned_at', 'banned_by', 'expires_at', 'source'] as const
+const historyColumns = [
+  'id',
+  'user_id',
+  'reason',
+  'memo',
+  'banned_at',
+  'banned_by',
+  'expires_at',
+  'source',
+] as const
 
 /** Moves bans that have run out to those that have ended; with `userId` only that account's. */
 export async function endExpiredBans(db: Db, now: number, userId?: string): Promise<void> {
@@ -69,15 +78,17 @@ export async function endExpiredBans(db: Db, now: number, userId?: string): Prom
       return (userId === undefined ? expired : expired.where('user_id', '=', userId)).returningAll()
     })
     .insertInto('ended_bans')
-    .columns([...kept, 'ended_at', 'ended_by'])
+    .columns([...historyColumns, 'ended_at', 'ended_by'])
     .expression((eb) =>
-      eb.selectFrom('gone').select([...kept, 'expires_at as at', sql<string | null>`null::uuid`.as('by')]),
+      eb
+        .selectFrom('gone')
+        .select([...historyColumns, 'expires_at as at', sql<string | null>`null::uuid`.as('by')]),
     )
     .execute()
 }
 
 /** Deletes bans that ended before, with their appeals, but for those of members under a legal hold. `now` in ms. */
-export async function forgetEndedBans(db: Db, olderThan: Date, now: number): Promise<void> {
+export async function deleteEndedBans(db: Db, olderThan: Date, now: number): Promise<void> {
   await db
     .with('gone', (cte) =>
       cte

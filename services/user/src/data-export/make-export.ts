@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib'
 import type { UserContext } from '../context.ts'
 import { boardParts, readBoardPart } from './board-parts.ts'
 import { readOwnParts } from './own-parts.ts'
-import { beginRun, failExport, finishRun, insertPart, noteRecords } from './repository.ts'
+import { beginRun, failExport, finishRun, insertPart, updateProgress } from './repository.ts'
 import { ExportTooLarge, type Part, writeJson } from './write-json.ts'
 
 type Context = Pick<UserContext, 'db' | 'config' | 'now' | 'log' | 'exportBytes'>
@@ -58,7 +58,7 @@ async function writeFile(
     limit: exportBytes,
     onPage: async ({ records }) => {
       signal.throwIfAborted()
-      if (!(await noteRecords(db, id, run, records))) throw new Superseded()
+      if (!(await updateProgress(db, id, run, records))) throw new Superseded()
     },
   })
   let storedBytes = 0

@@ -48,7 +48,7 @@ export async function beginRun(db: Db, id: string, run: string): Promise<DataExp
 }
 
 /** Whether the run may still write: nobody has left or begun anew. Notes how far it is. */
-export async function noteRecords(db: Db, id: string, run: string, records: number): Promise<boolean> {
+export async function updateProgress(db: Db, id: string, run: string, records: number): Promise<boolean> {
   const row = await db
     .updateTable('data_exports')
     .set({ records })
@@ -132,7 +132,7 @@ export async function listWorking(db: Db): Promise<string[]> {
 }
 
 /** Deletes files made, and failures of requests made, before a time. */
-export async function forgetExports(db: Db, before: Date): Promise<void> {
+export async function deleteExpiredExports(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('data_exports')
     .where((eb) =>

@@ -5,7 +5,7 @@ import { openWorkQueue, type WorkQueue } from '@gamelog/server/jobs/work-queue'
 import type { UserContext } from '../context.ts'
 import { before } from '../lifetimes.ts'
 import { makeExport } from './make-export.ts'
-import { failExport, findExportById, forgetExports, listWorking } from './repository.ts'
+import { deleteExpiredExports, failExport, findExportById, listWorking } from './repository.ts'
 
 /** Opens the queue of exports and looks after lost jobs and files whose time is over. */
 export function startExportJobs(app: App, jobs: Jobs, context: UserContext): WorkQueue {
@@ -21,7 +21,7 @@ export function startExportJobs(app: App, jobs: Jobs, context: UserContext): Wor
     },
   })
   jobs.oncePerTick('exports', '*/30 * * * * *', async () => {
-    await forgetExports(db, before(now(), exportLimits.lifetime))
+    await deleteExpiredExports(db, before(now(), exportLimits.lifetime))
     await restoreJobs({ db }, queue)
   })
   return queue

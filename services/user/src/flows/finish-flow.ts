@@ -16,7 +16,7 @@ import {
 } from './flow-error.ts'
 import { linkIdentity } from './link-identity.ts'
 import { withQuery } from './redirect-target.ts'
-import { attachCode, takeState } from './repository.ts'
+import { attachCode, consumeFlow } from './repository.ts'
 import { signIn } from './sign-in.ts'
 
 /** `<flow id>.<random>`: the form of our states. */
@@ -44,7 +44,7 @@ export async function finishFlow(
   const refuse = (error: FlowError) => ({ status: 303 as const, address: errorAddress(siteUrl, error) })
   if (state === null || state === '') return refuse(badCallback)
   if (flowIdOf(state) === null) return refuse(badState)
-  const flow = await takeState(context.db, sha256(state), context.now())
+  const flow = await consumeFlow(context.db, sha256(state), context.now())
   if (flow === undefined || flow.cookie_hash !== sha256(cookie)) return refuse(badState)
   const outcome = await complete(context, flow, state, callback)
   if (typeof outcome !== 'string') return { status: 302, address: errorAddress(flow.redirect_to, outcome) }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import { stopOf } from '@gamelog/domain/site-state'
-import { takeFormerAccount } from '../account-deletion/tombstones.ts'
+import { reclaimAccount } from '../account-deletion/tombstones.ts'
 import {
   findAccount,
   findIdentity,
@@ -44,7 +44,7 @@ export async function linkIdentity(
   if (account?.identities.some((each) => each.provider === provider))
     throw new FlowRefusedError(linkRefusals.linked)
   const key = { provider, provider_id: identity.providerId }
-  const former = await takeFormerAccount(tx, context.vault, key, context.now())
+  const former = await reclaimAccount(tx, context.vault, key, context.now())
   // It would leave that ban behind.
   if (former?.isBanned) throw new FlowRefusedError(linkRefusals.banned)
   await insertIdentity(tx, { userId, identityId: randomUUID(), provider, identity, at })

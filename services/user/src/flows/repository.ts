@@ -6,7 +6,7 @@ export async function insertFlow(db: Db, flow: FlowRow): Promise<void> {
 }
 
 /** Uses a state up: of two callbacks with one state only one gets the flow. */
-export async function takeState(db: Db, stateHash: string, now: number): Promise<FlowRow | undefined> {
+export async function consumeFlow(db: Db, stateHash: string, now: number): Promise<FlowRow | undefined> {
   return db
     .updateTable('flows')
     .set({ returned_at: new Date(now) })
@@ -31,7 +31,7 @@ export async function takeCode(db: Db, codeHash: string): Promise<FlowRow | unde
 }
 
 /** Twice the lifetime: a flow goes first to the provider, then to the client. */
-export async function forgetOldFlows(db: Db, now: number): Promise<void> {
+export async function deleteExpiredFlows(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('flows')
     .where('created_at', '<', before(now, 2 * flowLifetime))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import { stopOf } from '@gamelog/domain/site-state'
-import { type FormerAccount, takeFormerAccount } from '../account-deletion/tombstones.ts'
+import { type FormerAccount, reclaimAccount } from '../account-deletion/tombstones.ts'
 import { findIdentity, insertAccount, lockIdentity, touchIdentity } from '../accounts/repository.ts'
 import type { UserContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
@@ -31,7 +31,7 @@ export async function signIn(
   if (context.config.login.signupDisabled || stopOf(context.site.current(), 'sign_ups'))
     throw new FlowRefusedError(signupDisabled)
   const former = { provider, provider_id: identity.providerId }
-  const userId = givenBack(await takeFormerAccount(tx, context.vault, former, context.now()))
+  const userId = reclaimedUserId(await reclaimAccount(tx, context.vault, former, context.now()))
   await insertAccount(tx, { userId, identityId: randomUUID(), provider, identity, at })
   return userId
 }
@@ -41,7 +41,7 @@ export async function signIn(
  * id, since its holder may be somebody else.
  * @throws FlowRefusedError for an identity that was unlinked from an account which is banned
  */
-function givenBack(former: FormerAccount | undefined): string {
+function reclaimedUserId(former: FormerAccount | undefined): string {
   if (former === undefined) return randomUUID()
   if (!former.isUnlinked) return former.userId
   if (former.isBanned) throw new FlowRefusedError(formerBanned)

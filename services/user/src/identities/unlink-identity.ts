@@ -1,4 +1,4 @@
-import { keepAccountId } from '../account-deletion/tombstones.ts'
+import { insertTombstones } from '../account-deletion/tombstones.ts'
 import {
   type Account,
   deleteIdentity,
@@ -10,7 +10,7 @@ import {
 import type { UserContext } from '../context.ts'
 import type { IdentityRow } from '../db/tables.ts'
 import { GoTrueError } from '../gotrue-error.ts'
-import { keepAccount, lockHolds } from '../legal-holds/keep-records.ts'
+import { lockHolds, retainAccount } from '../legal-holds/retain-records.ts'
 
 const userNotFound = () => new GoTrueError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
 
@@ -34,8 +34,8 @@ export async function unlinkIdentity(
     const identity = findRemovable(present, identityId)
     const given = { userId: account.id, identities: [identity] }
     await lockHolds(tx)
-    await keepAccount(tx, { ...given, profile: undefined }, context.now())
-    await keepAccountId(tx, context.vault, { ...given, at, isUnlinked: true })
+    await retainAccount(tx, { ...given, profile: undefined }, context.now())
+    await insertTombstones(tx, context.vault, { ...given, at, isUnlinked: true })
     await deleteIdentity(tx, identityId)
     await updateAccountEmail(tx, account.id, emailWithout(present, identity), at)
   })

@@ -11,7 +11,7 @@ import { deleteSigningKeys, insertSigningKey, listSigningKeys, type SigningKeyRo
 const publishedBeforeUse = 1_200
 /** Seconds until a key gets a successor. */
 export const keyLifetime = 30 * 86_400
-const keptAfterUse = accessTokenLifetime + clockSkew + 60
+const retirementDelay = accessTokenLifetime + clockSkew + 60
 
 /**
  * Makes the first key, publishes a successor when the newest is 30 days old, and drops keys under
@@ -35,7 +35,7 @@ function spent(keys: SigningKeyRow[], now: number): string[] {
   return keys
     .filter((_key, index) => {
       const successor = keys[index + 1]
-      return successor !== undefined && successor.signs_from < before(now, keptAfterUse)
+      return successor !== undefined && successor.signs_from < before(now, retirementDelay)
     })
     .map((key) => key.kid)
 }

@@ -58,6 +58,6 @@ export async function listHeldRecords(
 }
 
 /** Deletes the retained records of members whose holds are over. `now` in ms. */
-export async function forgetHeldRecords(db: Db, now: number): Promise<void> {
+export async function deleteReleasedRecords(db: Db, now: number): Promise<void> {
   await db.deleteFrom('held_records').where(isFree('held_records.user_id', now)).execute()
 }

@@ -2,8 +2,8 @@ import { putLegalHolds } from '@gamelog/contracts/user/legal-hold'
 import type { App } from '@gamelog/server/app'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { UserContext } from '../context.ts'
-import { lockHolds } from './keep-records.ts'
 import { replaceHolds } from './repository.ts'
+import { lockHolds } from './retain-records.ts'
 
 /** For the board, which decides about legal holds. */
 export function legalHoldRoutes(app: App, { db, now }: UserContext): void {

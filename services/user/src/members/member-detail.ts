@@ -68,10 +68,10 @@ export function toMemo(
     : {
         memo: row.memo,
         updated_at: row.updated_at.toISOString(),
-        updated_by: nameOf(names, row.updated_by),
+        updated_by: findMemberName(names, row.updated_by),
       }
 }
 
-function nameOf(names: ReadonlyMap<string, MemberName>, userId: string): MemberName {
+function findMemberName(names: ReadonlyMap<string, MemberName>, userId: string): MemberName {
   return names.get(userId) ?? { user_id: userId, user_number: null, display_name: null }
 }

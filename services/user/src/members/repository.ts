@@ -91,7 +91,7 @@ export async function putMemo(db: Db, row: MemberMemoRow): Promise<void> {
 }
 
 /** Removes notes on accounts of which nothing else is known any more, nor is to be kept. `now` in ms. */
-export async function forgetMemos(db: Db, now: number): Promise<void> {
+export async function deleteOrphanedMemos(db: Db, now: number): Promise<void> {
   await sql`
     delete from member_memos as memo
     where not exists (select from accounts where accounts.id = memo.user_id)

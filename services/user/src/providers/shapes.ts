@@ -29,7 +29,7 @@ export const discord: ProviderShape = {
   oidc: false,
   readUserinfo(body, issuer) {
     const user = discordUser.parse(body)
-    return describe(issuer, {
+    return toIdentityData(issuer, {
       providerId: user.id,
       // GoTrue's own choice would be `user#0`.
       name: user.global_name || user.username,
@@ -65,7 +65,7 @@ export const google: ProviderShape = {
   oidc: true,
   readUserinfo(body, issuer) {
     const user = googleUser.parse(body)
-    return describe(issuer, {
+    return toIdentityData(issuer, {
       providerId: user.sub,
       name: user.name ?? '',
       avatar: user.picture,
@@ -91,7 +91,7 @@ export const x: ProviderShape = {
   oidc: false,
   readUserinfo(body, issuer) {
     const { data } = xUser.parse(body)
-    return describe(issuer, {
+    return toIdentityData(issuer, {
       providerId: data.id,
       name: data.name || data.username,
       userName: data.username,
@@ -112,7 +112,7 @@ interface Person {
   customClaims?: Record<string, unknown>
 }
 
-function describe(iss: string, person: Person) {
+function toIdentityData(iss: string, person: Person) {
   const email = person.email ?? ''
   const data: IdentityData = {
     iss,

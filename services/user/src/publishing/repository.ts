@@ -26,6 +26,6 @@ export async function listRevocations(db: Db, now: number): Promise<{ id: string
   }))
 }
 
-export async function forgetOldRevocations(db: Db, now: number): Promise<void> {
+export async function deleteExpiredRevocations(db: Db, now: number): Promise<void> {
   await db.deleteFrom('revocations').where('revoked_at', '<', before(now, revocationLifetime)).execute()
 }

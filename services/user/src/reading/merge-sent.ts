@@ -13,7 +13,7 @@ export interface Merged {
 }
 
 /** Kind and key of an item as one text. */
-export function idOf({ kind, key }: Pick<ReadingItem, 'kind' | 'key'>): string {
+export function readingItemId({ kind, key }: Pick<ReadingItem, 'kind' | 'key'>): string {
   return `${kind} ${key}`
 }
 
@@ -28,14 +28,14 @@ export function mergeSent(
   counts: ReadonlyMap<ReadingKind | 'removed', number>,
   now: number,
 ): Merged {
-  const standing = new Map(held.map((item) => [idOf(item), item]))
+  const standing = new Map(held.map((item) => [readingItemId(item), item]))
   const changed = new Set<string>()
   const refused: ReadingItem[] = []
   const present = new Map(counts)
   // Removals make room for what was added in their place.
   const inOrder = [...sent].sort((a, b) => Number(a.value !== null) - Number(b.value !== null))
   for (const item of inOrder) {
-    const id = idOf(item)
+    const id = readingItemId(item)
     const before = standing.get(id)
     const given = withoutFuture(item, now + clockTolerance)
     const after = before ? mergeReading(before, given) : given

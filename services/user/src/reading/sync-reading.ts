@@ -9,7 +9,7 @@ import { isSameReading } from '@gamelog/domain/reading/merge'
 import { notFound } from '@gamelog/server/errors'
 import type { UserContext } from '../context.ts'
 import type { Db, ReadingStateRow } from '../db/tables.ts'
-import { idOf, mergeSent } from './merge-sent.ts'
+import { mergeSent, readingItemId } from './merge-sent.ts'
 import {
   countItems,
   deleteOldestRemovals,
@@ -103,7 +103,7 @@ async function store(tx: Db, before: ReadingStateRow, sent: readonly ReadingItem
     (place): ReadingItem => ({ ...withoutRevision(place), value: null, at: place.at + 1 }),
   )
   await put(ended)
-  for (const item of ended) if (standing.has(idOf(item))) standing.set(idOf(item), item)
+  for (const item of ended) if (standing.has(readingItemId(item))) standing.set(readingItemId(item), item)
   if (state.revision > before.revision) {
     const forgotten = await deleteOldestRemovals(tx, userId, maxRemovals)
     state.horizon = Math.max(state.horizon, forgotten)
@@ -118,9 +118,9 @@ function unlike(
   rows: readonly StoredItem[],
   standing: ReadonlyMap<string, ReadingItem>,
 ): ReadingItem[] {
-  const answer = new Map(rows.map((row) => [idOf(row), withoutRevision(row)]))
+  const answer = new Map(rows.map((row) => [readingItemId(row), withoutRevision(row)]))
   for (const item of sent) {
-    const id = idOf(item)
+    const id = readingItemId(item)
     const now = standing.get(id)
     if (!now) continue
     if (isSameReading(now, item)) answer.delete(id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isFree } from '../db/legal-hold.ts'
 import type { Db, SessionRow } from '../db/tables.ts'
-import { keepSignIns } from '../legal-holds/keep-records.ts'
+import { retainSignIns } from '../legal-holds/retain-records.ts'
 import { before, sessionInactivity, sessionTimebox } from '../lifetimes.ts'
 
 export async function insertSession(db: Db, session: SessionRow): Promise<void> {
@@ -48,7 +48,7 @@ export async function endSessions(db: Db, selection: SessionSelection, at: Date)
   if ('userId' in selection) query = query.where('user_id', '=', selection.userId)
   if ('exceptSessionId' in selection) query = query.where('id', '!=', selection.exceptSessionId)
   const ended = await query.returning(endedColumns).execute()
-  await keepSignIns(db, ended, at.getTime())
+  await retainSignIns(db, ended, at.getTime())
   return noteRevoked(
     db,
     ended.map((row) => row.id),
@@ -68,7 +68,7 @@ export async function endStaleSessions(db: Db, now: number): Promise<string[]> {
     )
     .returning(endedColumns)
     .execute()
-  await keepSignIns(db, ended, now)
+  await retainSignIns(db, ended, now)
   return noteRevoked(
     db,
     ended.map((row) => row.id),
@@ -80,7 +80,7 @@ export async function endStaleSessions(db: Db, now: number): Promise<string[]> {
  * Removes address and browser of sessions that began before a time, but for those of members under a legal hold; the
  * sessions go on. `now` in ms.
  */
-export async function forgetSessionAddresses(db: Db, olderThan: Date, now: number): Promise<void> {
+export async function eraseSessionAddresses(db: Db, olderThan: Date, now: number): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ip: '', user_agent: '' })

@@ -15,7 +15,7 @@ function goneAt({ ended_at }: Pick<AccessRow, 'ended_at'>): Date | null {
   return ended_at && new Date(ended_at.getTime() + endedDays * 86_400_000)
 }
 
-export function stateOf(row: Pick<AccessRow, 'paused_at' | 'ended_at'>, now = Date.now()): ShownState {
+export function widgetState(row: Pick<AccessRow, 'paused_at' | 'ended_at'>, now = Date.now()): ShownState {
   const gone = goneAt(row)
   if (gone) return gone.getTime() <= now ? 'gone' : 'ended'
   return row.paused_at ? 'paused' : 'shown'
@@ -23,7 +23,7 @@ export function stateOf(row: Pick<AccessRow, 'paused_at' | 'ended_at'>, now = Da
 
 /** Whether what a page of `domain` shows of a widget counts; null = the domain is not known. */
 export function isAccepted(row: AccessRow, domain: string | null): boolean {
-  if (stateOf(row) !== 'shown') return false
+  if (widgetState(row) !== 'shown') return false
   if (domain === null) return true
   if (isCovered(domain, row.refused_domains)) return false
   return row.access === 'all' || isCovered(domain, row.allowed_domains)

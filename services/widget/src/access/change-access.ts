@@ -9,7 +9,7 @@ import type { WidgetContext } from '../context.ts'
 import type { Db } from '../db/tables.ts'
 import { listRunning } from '../experiments/repository.ts'
 import { staleVersion, widgetMissing } from '../widget-errors.ts'
-import { type AccessRow, stateOf, toAccess } from './access.ts'
+import { type AccessRow, toAccess, widgetState } from './access.ts'
 import { type AccessChange, deleteWidget, lockAccess, lockLongEnded, updateAccess } from './repository.ts'
 
 type Input = RouteBody<typeof saveWidgetAccess>
@@ -99,7 +99,7 @@ export function restore(
     change(before) {
       if (!before.ended_at) return undefined
       const isBuiltIn = (defaultWidgetIds as readonly string[]).includes(id)
-      if (stateOf(before) === 'gone' && !isBuiltIn)
+      if (widgetState(before) === 'gone' && !isBuiltIn)
         throw conflict('widget_gone', `終了から${endedDays}日を過ぎたので戻せません`)
       return { ended_at: null }
     },

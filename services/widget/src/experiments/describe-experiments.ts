@@ -47,13 +47,13 @@ function toExperiment(row: ExperimentRow, figures: Figures, now: Date): Experime
     ...rest,
     a: { widget_id: widget_a, ...figures.a },
     b: { widget_id: widget_b, ...figures.b },
-    state: stateOf(row, figures, now),
+    state: experimentState(row, figures, now),
     started_at: started_at?.toISOString() ?? null,
     ended_at: ended_at?.toISOString() ?? null,
   }
 }
 
-function stateOf(row: ExperimentRow, figures: Figures, now: Date): ExperimentState {
+function experimentState(row: ExperimentRow, figures: Figures, now: Date): ExperimentState {
   if (row.ended_at !== null) {
     const told = ['a', 'b', 'equal'].includes(verdictOf(row, figures).kind)
     return told ? 'ended' : 'stopped'

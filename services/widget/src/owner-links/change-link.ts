@@ -19,8 +19,8 @@ export async function createLink(
       actor: admin,
       action: 'widget-link.create',
       target: `widget-link:${domain}`,
-      before: before ? describe(before) : null,
-      after: describe(made),
+      before: before ? describeLink(before) : null,
+      after: describeLink(made),
       reason: null,
     })
     return made
@@ -38,7 +38,7 @@ export async function removeLink(db: Db, admin: AuthAdmin, domain: string): Prom
       actor: admin,
       action: 'widget-link.delete',
       target: `widget-link:${domain}`,
-      before: describe(before),
+      before: describeLink(before),
       after: null,
       reason: null,
     })
@@ -46,6 +46,6 @@ export async function removeLink(db: Db, admin: AuthAdmin, domain: string): Prom
 }
 
 /** A link without its key. */
-export function describe({ created_at, created_by }: LinkRow) {
+export function describeLink({ created_at, created_by }: LinkRow) {
   return { created_at: created_at.toISOString(), created_by }
 }

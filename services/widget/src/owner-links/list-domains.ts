@@ -1,7 +1,7 @@
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import type { Db } from '../db/tables.ts'
 import { hasCounts, sumByDomain } from '../stats/repository.ts'
-import { describe } from './change-link.ts'
+import { describeLink } from './change-link.ts'
 import { listLinks } from './repository.ts'
 
 /** Domains with their figures of today and the six days before, most views first, then those that have only a link. */
@@ -12,7 +12,7 @@ export async function listDomains(db: Db, widgetId?: string, now = new Date()) {
     listLinks(db, widgetId),
   ])
   const sums = all.filter(hasCounts)
-  const linkOf = new Map(links.map((link) => [link.domain, describe(link)]))
+  const linkOf = new Map(links.map((link) => [link.domain, describeLink(link)]))
   const shown = new Set(sums.map(({ domain }) => domain))
   const silent = links.filter(({ domain }) => !shown.has(domain))
   return [

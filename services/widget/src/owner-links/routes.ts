@@ -3,7 +3,7 @@ import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { WidgetContext } from '../context.ts'
-import { createLink, describe, removeLink } from './change-link.ts'
+import { createLink, describeLink, removeLink } from './change-link.ts'
 import { listDomains } from './list-domains.ts'
 
 /** The back office's side of the links by which owners of sites see their numbers. */
@@ -16,7 +16,7 @@ export function ownerLinkRoutes(app: App, { config, db }: WidgetContext): void {
     const { link, key } = await createLink(db, actingAdmin(request), request.body.domain)
     // In the query, which no log keeps.
     const url = `${config.http.publicOrigin}/widget/numbers?key=${key}`
-    return reply.code(201).send({ ...describe(link), domain: link.domain, url })
+    return reply.code(201).send({ ...describeLink(link), domain: link.domain, url })
   })
 
   registerRoute(app, deleteOwnerLink, async (request, reply) => {

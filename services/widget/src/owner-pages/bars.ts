@@ -21,7 +21,7 @@ const number = new Intl.NumberFormat('ja-JP')
 export function viewBars(days: readonly DayCount[]): string {
   const week = days.length <= 7
   const step = week ? 1 : days.length <= 30 ? 7 : 14
-  const label = describe(days)
+  const label = describeBars(days)
   return `<div class="chart is-wide">${draw(days, label, { width: 1008, height: 224, step })}</div><div class="chart is-narrow">${draw(days, label, { width: 336, height: 184, step: week ? 1 : step * 2 })}</div>`
 }
 
@@ -53,7 +53,7 @@ function draw(days: readonly DayCount[], label: string, { width, height, step }:
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${label}">${lines.join('')}${bars.join('')}${names.join('')}${peak}</svg>`
 }
 
-function describe(days: readonly DayCount[]): string {
+function describeBars(days: readonly DayCount[]): string {
   const most = largest(days)
   const yesterday = days.at(-2)?.views ?? 0
   return `日ごとの見えた回数。最大は${shortDay(most.day)}の${number.format(most.views)}回、昨日は${number.format(yesterday)}回`

@@ -10,7 +10,7 @@ import {
 import type { WidgetSettings } from '@gamelog/contracts/widget/settings'
 import { categoryOf } from '@gamelog/domain/category'
 import { jsonForScript } from '@gamelog/server/pages/html'
-import { type AccessRow, stateOf } from '../access/access.ts'
+import { type AccessRow, widgetState } from '../access/access.ts'
 import { chooseArticles } from '../content/choose-articles.ts'
 import type { RunningExperiment } from '../experiments/repository.ts'
 import { fitScript } from './fit-script.ts'
@@ -55,7 +55,7 @@ export function makeScript(
   { access, split, isPreview = false }: ScriptOptions = {},
 ): string {
   const { origin } = content
-  const isShown = !access || stateOf(access) === 'shown'
+  const isShown = !access || widgetState(access) === 'shown'
   const data: ScriptData = {
     origin,
     version: widget.version,

@@ -1,7 +1,7 @@
 import { maxWidgetArticles } from '@gamelog/contracts/widget/ids'
 import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
 import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
-import { stateOf } from '../access/access.ts'
+import { widgetState } from '../access/access.ts'
 import { ancestorsOf } from '../access/ancestors.ts'
 import type { Choice } from '../content/choose-articles.ts'
 import type { MostClicked } from '../content/most-clicked.ts'
@@ -56,14 +56,14 @@ export function createScripts(
   return {
     async ancestors(id) {
       const access = (await readSettings()).access.get(id)
-      return access && stateOf(access) !== 'gone' ? ancestorsOf(access) : undefined
+      return access && widgetState(access) !== 'gone' ? ancestorsOf(access) : undefined
     },
 
     async read(id) {
       const settings = await readSettings()
       const widget = settings.widgets.get(id)
       const access = settings.access.get(id)
-      if (!widget || !access || stateOf(access) === 'gone') return undefined
+      if (!widget || !access || widgetState(access) === 'gone') return undefined
       const content = await readContent()
       const split = splitOf(id, settings)
       const versions = [widget.version, split?.experiment.id, split?.other.version, content.version]
@@ -76,7 +76,7 @@ export function createScripts(
       const settings = await readSettings()
       const widget = settings.widgets.get(id)
       const access = settings.access.get(id)
-      if (!widget || !access || stateOf(access) !== 'shown') return undefined
+      if (!widget || !access || widgetState(access) !== 'shown') return undefined
       const content = await readContent()
       return answers.get(`articles of ${id} ${widget.version} ${content.version}`, async () =>
         JSON.stringify(makeFormArticles(widget, content)),
@@ -102,6 +102,6 @@ function splitOf(id: string, { widgets, experiments, access }: ScriptSettings): 
   const experiment = experiments.find(({ widget_a }) => widget_a === id)
   const other = experiment && widgets.get(experiment.widget_b)
   const otherAccess = other && access.get(other.widget_id)
-  if (!other || !otherAccess || stateOf(otherAccess) !== 'shown') return undefined
+  if (!other || !otherAccess || widgetState(otherAccess) !== 'shown') return undefined
   return { experiment, other }
 }

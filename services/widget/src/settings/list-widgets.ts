@@ -1,7 +1,7 @@
 import type { ListedWidget } from '@gamelog/contracts/widget/settings'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { percent } from '@gamelog/server/stats-range'
-import { stateOf } from '../access/access.ts'
+import { widgetState } from '../access/access.ts'
 import type { Db } from '../db/tables.ts'
 import { listRunning } from '../experiments/repository.ts'
 import { sumByWidget } from '../stats/repository.ts'
@@ -21,7 +21,7 @@ export async function listWidgetsWithFigures(db: Db, now: Date): Promise<ListedW
   const sumOf = new Map(sums.map((sum) => [sum.widget_id, sum]))
   return rows.map((row) => {
     const id = row.widget_id
-    const state = stateOf(row, now.getTime())
+    const state = widgetState(row, now.getTime())
     const { views = 0, clicks = 0, transitions = 0, domains = 0 } = sumOf.get(id) ?? {}
     const experiment = experiments.find(({ widget_a, widget_b }) => id === widget_a || id === widget_b)
     return {

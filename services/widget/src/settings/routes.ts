@@ -10,7 +10,7 @@ import {
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
-import { stateOf } from '../access/access.ts'
+import { widgetState } from '../access/access.ts'
 import { listAccess } from '../access/repository.ts'
 import { describeArticles } from '../content/describe-articles.ts'
 import type { WidgetContext } from '../context.ts'
@@ -36,7 +36,7 @@ export function settingsRoutes(app: App, context: WidgetContext): void {
   registerRoute(app, listWidgetIds, async () => {
     const rows = await listAccess(db)
     return {
-      widget_ids: rows.filter((row) => stateOf(row) === 'shown').map(({ widget_id }) => widget_id),
+      widget_ids: rows.filter((row) => widgetState(row) === 'shown').map(({ widget_id }) => widget_id),
     }
   })
 

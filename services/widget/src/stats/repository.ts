@@ -34,7 +34,7 @@ interface RawFigures {
 const figures = sql`sum(views)::int as views, sum(clicks)::int as clicks, sum(transitions)::int as transitions`
 const rawFigures = sql`sum(raw_views)::int as raw_views, sum(raw_clicks)::int as raw_clicks`
 
-const within = ({ firstDay, lastDay }: Days, { widgetId, domain }: Scope = {}) => {
+const dayCondition = ({ firstDay, lastDay }: Days, { widgetId, domain }: Scope = {}) => {
   const ofWidget = widgetId === undefined ? sql`` : sql`and widget_id = ${widgetId}`
   const ofDomain = domain === undefined ? sql`` : sql`and domain = ${domain}`
   return sql`day >= ${firstDay}::date and day <= ${lastDay}::date ${ofWidget} ${ofDomain}`
@@ -50,7 +50,7 @@ export interface WidgetSum extends Figures, RawFigures {
 export async function sumByWidget(db: Db, days: Days, scope?: Scope): Promise<WidgetSum[]> {
   const { rows } = await sql<WidgetSum>`
     select widget_id, ${figures}, ${rawFigures}, (count(distinct domain) filter (where views > 0))::int as domains
-    from widget_days where ${within(days, scope)}
+    from widget_days where ${dayCondition(days, scope)}
     group by widget_id order by widget_id`.execute(db)
   return rows
 }
@@ -63,7 +63,7 @@ export interface DomainSum extends Figures, RawFigures {
 export async function sumByDomain(db: Db, days: Days, scope?: Scope): Promise<DomainSum[]> {
   const { rows } = await sql<DomainSum>`
     select domain, ${figures}, ${rawFigures}
-    from widget_days where ${within(days, scope)}
+    from widget_days where ${dayCondition(days, scope)}
     group by domain order by sum(views) desc, sum(clicks) desc, domain`.execute(db)
   return rows
 }
@@ -77,7 +77,7 @@ export interface DaySum extends Figures {
 export async function listDays(db: Db, days: Days, scope?: Scope): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`
     with sums as (
-      select day, ${figures} from widget_days where ${within(days, scope)} group by day
+      select day, ${figures} from widget_days where ${dayCondition(days, scope)} group by day
     )
     select to_char(each, 'YYYY-MM-DD') as day, coalesce(views, 0) as views, coalesce(clicks, 0) as clicks,
       coalesce(transitions, 0) as transitions
@@ -95,7 +95,7 @@ export async function sumByWidgetAndDomain(
 ): Promise<(DomainSum & { widget_id: string })[]> {
   const { rows } = await sql<DomainSum & { widget_id: string }>`
     select widget_id, domain, ${figures}, ${rawFigures}
-    from widget_days where ${within(days, scope)}
+    from widget_days where ${dayCondition(days, scope)}
     group by widget_id, domain
     order by widget_id, sum(views) desc, sum(clicks) desc, domain`.execute(db)
   return rows
@@ -109,7 +109,7 @@ export async function sumByWidgetAndDay(
 ): Promise<(DaySum & { widget_id: string })[]> {
   const { rows } = await sql<DaySum & { widget_id: string }>`
     select widget_id, to_char(day, 'YYYY-MM-DD') as day, ${figures}
-    from widget_days where ${within(days, scope)}
+    from widget_days where ${dayCondition(days, scope)}
     group by widget_id, day order by widget_id, day`.execute(db)
   return rows
 }
@@ -130,7 +130,7 @@ export async function topArticles(
   const { rows } = await sql<DomainArticle>`
     with clicked as (
       select domain, article_id, sum(clicks)::int as clicks
-      from widget_article_days where ${within(days, scope)}
+      from widget_article_days where ${dayCondition(days, scope)}
       group by domain, article_id having sum(clicks) > 0
     ), ranked as (
       select *, row_number() over (partition by domain order by clicks desc, article_id) as rank from clicked

@@ -109,18 +109,18 @@ export type ServiceJobs = z.infer<typeof serviceJobs>
  * `done`: it succeeded, or it is discarded. `started`: it has not ended yet. `failed`: it failed again. `gone`: there is no such
  * dead letter any more.
  */
-export const letterOutcome = z.enum(['done', 'started', 'failed', 'gone'])
-export type LetterOutcome = z.infer<typeof letterOutcome>
+export const deadLetterOutcome = z.enum(['done', 'started', 'failed', 'gone'])
+export type DeadLetterOutcome = z.infer<typeof deadLetterOutcome>
 
-export const letterResults = z.strictObject({
-  results: z.array(z.strictObject({ id: z.string(), outcome: letterOutcome })),
+export const deadLetterResults = z.strictObject({
+  results: z.array(z.strictObject({ id: z.string(), outcome: deadLetterOutcome })),
 })
-export type LetterResults = z.infer<typeof letterResults>
+export type DeadLetterResults = z.infer<typeof deadLetterResults>
 
 /** Dead letters of one request. */
-export const lettersPerRequest = 100
+export const deadLettersPerRequest = 100
 const ids = z.strictObject({
-  ids: z.array(deadLetterId).check(z.minLength(1), z.maxLength(lettersPerRequest)),
+  ids: z.array(deadLetterId).check(z.minLength(1), z.maxLength(deadLettersPerRequest)),
 })
 
 // Every service answers these four for itself.
@@ -132,13 +132,13 @@ export const getServiceJobs = internalRoute('GET', '/internal/jobs', ['admin'], 
 export const retryServiceJobs = internalRoute('POST', '/internal/jobs/retry', ['admin'], {
   summary: 'Run dead letters of the service again; waits a moment for how they end',
   body: ids,
-  responses: { 200: letterResults },
+  responses: { 200: deadLetterResults },
 })
 
 export const discardServiceJobs = internalRoute('POST', '/internal/jobs/discard', ['admin'], {
   summary: 'Remove dead letters of the service',
   body: ids,
-  responses: { 200: letterResults },
+  responses: { 200: deadLetterResults },
 })
 
 const queueName = z.string().check(z.regex(/^[\w.:-]{1,60}$/))
@@ -183,11 +183,11 @@ export const getAdminJobs = adminRoute('GET', '/api/admin/jobs', may.administer,
 const letters = z.strictObject({
   items: z
     .array(z.strictObject({ service: z.enum(serviceNames), id: deadLetterId }))
-    .check(z.minLength(1), z.maxLength(lettersPerRequest)),
+    .check(z.minLength(1), z.maxLength(deadLettersPerRequest)),
 })
 
 /** `unavailable`: its service did not answer. */
-export const adminLetterResults = z.strictObject({
+export const adminDeadLetterResults = z.strictObject({
   results: z.array(
     z.strictObject({
       service: z.enum(serviceNames),
@@ -197,18 +197,18 @@ export const adminLetterResults = z.strictObject({
     }),
   ),
 })
-export type AdminLetterResults = z.infer<typeof adminLetterResults>
+export type AdminDeadLetterResults = z.infer<typeof adminDeadLetterResults>
 
 export const retryAdminJobs = adminRoute('POST', '/api/admin/jobs/retry', may.administer, {
   summary: 'Run dead letters again, each by its service',
   body: letters,
-  responses: { 200: adminLetterResults },
+  responses: { 200: adminDeadLetterResults },
 })
 
 export const discardAdminJobs = adminRoute('POST', '/api/admin/jobs/discard', may.administer, {
   summary: 'Remove dead letters',
   body: letters,
-  responses: { 200: adminLetterResults },
+  responses: { 200: adminDeadLetterResults },
 })
 
 export const pauseAdminQueue = adminRoute('POST', '/api/admin/jobs/pause', may.administer, {

@@ -6,7 +6,7 @@ import { providerId } from '../user/provider.ts'
 import { serviceName } from './health.ts'
 
 /** Records that a service keeps, and what the back office calls them. */
-export const keptThings = {
+export const retentionLabels = {
   'page-views': 'ページ表示の記録',
   clicks: '記事クリックの記録',
   'widget-events': 'ウィジェットの表示とクリック',
@@ -27,7 +27,7 @@ export const keptThings = {
   'request-hours': '経路ごとのリクエスト数',
   'roll-ups': '時間と日の集計',
 } as const
-export type KeptThing = keyof typeof keptThings
+export type RetentionSubject = keyof typeof retentionLabels
 
 /** A variable of a service as it is in force. */
 export const effectiveSetting = z.strictObject({
@@ -40,8 +40,8 @@ export const effectiveSetting = z.strictObject({
 })
 export type EffectiveSetting = z.infer<typeof effectiveSetting>
 
-export const keptRecords = z.strictObject({
-  thing: z.enum(Object.keys(keptThings) as [KeptThing, ...KeptThing[]]),
+export const retainedRecords = z.strictObject({
+  thing: z.enum(Object.keys(retentionLabels) as [RetentionSubject, ...RetentionSubject[]]),
   /** Null = for ever. */
   days: z.nullable(z.int()),
   /** Rows; of a table as Postgres estimates them. */
@@ -51,7 +51,7 @@ export const keptRecords = z.strictObject({
   /** The next deletion; null when nothing is deleted. `day` (yyyy-MM-dd) when a whole day of Tokyo goes at once. */
   next: z.nullable(z.strictObject({ at: isoTime, rows: z.int(), day: z.nullable(z.string()) })),
 })
-export type KeptRecords = z.infer<typeof keptRecords>
+export type RetainedRecords = z.infer<typeof retainedRecords>
 
 export const serviceSettings = z.strictObject({
   service: serviceName,
@@ -60,7 +60,7 @@ export const serviceSettings = z.strictObject({
   settings: z.array(effectiveSetting),
   /** Null for a process without a schema of its own. */
   migrations: z.nullable(z.strictObject({ done: z.int(), total: z.int(), waiting: z.array(z.string()) })),
-  kept: z.array(keptRecords),
+  kept: z.array(retainedRecords),
 })
 export type ServiceSettings = z.infer<typeof serviceSettings>
 

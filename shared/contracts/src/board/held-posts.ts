@@ -11,12 +11,12 @@ const held = '運営が確認してから公開します'
 /** Shown to the writer of a held post where the rule has no text of its own. */
 export const heldMessage = `${held}。`
 
-const whereHeld = 'マイページの「自分の書き込み」で結果を確認できます。'
+const whereToFollowHeld = 'マイページの「自分の書き込み」で結果を確認できます。'
 
 /** Message to the writer of a held post: that it is held, the rule's own text, and where to see what becomes of it. */
 export function heldText(own: string): string {
   const reason = own === '' || own.includes(held) ? own : `${held}\n${own}`
-  return `${reason || heldMessage}\n${whereHeld}`
+  return `${reason || heldMessage}\n${whereToFollowHeld}`
 }
 
 const hit = z.strictObject({ target: postRuleTarget, from: z.int(), to: z.int() })

@@ -80,7 +80,7 @@ export function text(rule: TextRule) {
           error: ({ input }) => textRefusal(rule, String(input)) ?? undefined,
         }),
       )
-      .register(z.globalRegistry, { description: describe(rule) }),
+      .register(z.globalRegistry, { description: describeRule(rule) }),
     z.transform((value: string) => prepareText(rule, value)),
   )
 }
@@ -89,6 +89,6 @@ export function text(rule: TextRule) {
 export const searchText = text({ label: '検索する語', max: 100 })
 
 /** For the API page: the rule itself has no form in JSON Schema. */
-function describe({ max, lines = 1, required }: TextRule): string {
+function describeRule({ max, lines = 1, required }: TextRule): string {
   return `${required ? 1 : 0} to ${max} code points, at most ${lines} ${lines === 1 ? 'line' : 'lines'}`
 }

@@ -9,7 +9,7 @@ import type { ArticleDayRow, DayRow } from './tables.ts'
 const widgetHistoryDays = 90
 
 /** Transitions per click. */
-const goOn = 0.43
+const transitionRate = 0.43
 /** Uncounted events as a share of the counted ones. */
 const uncounted = { views: 0.07, clicks: 0.12 }
 /** Sum of `trafficAt` over a usual day. */
@@ -83,7 +83,7 @@ function toRow(
     ...{ ...key, is_demo: true, views, clicks, clicked_views: clicks },
     raw_views: views + rounded(views * uncounted.views, random),
     raw_clicks: clicks + rounded(clicks * uncounted.clicks, random),
-    transitions: Math.min(clicks, rounded(clicks * goOn, random)),
+    transitions: Math.min(clicks, rounded(clicks * transitionRate, random)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { MetricsTime, Queue, Worker } from 'bullmq'
 import type { App } from '../app.ts'
 import type { ServiceConfig } from '../config.ts'
-import { settleWithin } from '../within.ts'
+import { settleWithTimeout } from '../service-timeout.ts'
 import { queuePrefix } from './queue-prefix.ts'
 
 export interface TickJob {
@@ -75,8 +75,8 @@ export function runPerTick(
     async stop() {
       clearInterval(timer)
       await running
-      await settleWithin(closeTimeoutMs, worker.close())
-      await settleWithin(1_000, queue.close())
+      await settleWithTimeout(closeTimeoutMs, worker.close())
+      await settleWithTimeout(1_000, queue.close())
     },
   }
 }

@@ -117,7 +117,7 @@ function shorten(text: string): string {
  * Deletes the oldest rows of a topic; they are gone once the transaction commits. Rows locked by another replica are skipped.
  * @returns what the receiver is to store: of one row at least, however large, and of more as long as they stay within `limits` together
  */
-export async function takeOutbox<Tables extends OutboxTables>(
+export async function dequeueOutbox<Tables extends OutboxTables>(
   db: Kysely<Tables>,
   topic: OutboxTopic,
   limits: { events: number; bytes: number },

@@ -4,7 +4,7 @@ import type { RouteDescriptor } from '@gamelog/contracts/common/route'
 import { storeTransitions } from '@gamelog/contracts/widget/events'
 import type { Kysely } from 'kysely'
 import { postInternal, type Receiver } from '../post-internal.ts'
-import { type OutboxTable, type OutboxTopic, outboxTopics, takeOutbox } from './repository.ts'
+import { dequeueOutbox, type OutboxTable, type OutboxTopic, outboxTopics } from './repository.ts'
 
 /** Events and bytes of one request; the receiver accepts 64 KB. */
 const batchLimits = { events: 10, bytes: 48 * 1024 }
@@ -83,7 +83,7 @@ async function shipBatch<Tables extends { outbox: OutboxTable }>(
   internalSecret: string,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const events = await takeOutbox(tx, topic, batchLimits)
+    const events = await dequeueOutbox(tx, topic, batchLimits)
     if (events.length > 0) await postInternal(internalSecret, receiver, route, { [list]: events })
     return events.length
   })

@@ -1,5 +1,5 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { keepInTab, readTab } from '../../shared/tab-memory.ts'
+import { readTab, storeInTab } from '../../shared/tab-memory.ts'
 
 /** Scroll position of a tab. */
 export interface TabPlace {
@@ -31,7 +31,7 @@ export function createScrollMemory(resume: boolean) {
       return places[tab]
     },
     save(): void {
-      keepInTab(storageKey, places)
+      storeInTab(storageKey, places)
     },
   }
 }

@@ -38,7 +38,7 @@ export function rememberRequest(key: string, name: string): void {
   )
 }
 
-export function forgetRequest(key: string): void {
+export function removeRequestKey(key: string): void {
   sentRequests.update((before) => before.filter((each) => each.key !== key))
 }
 

@@ -11,7 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callBoard } from '../../shared/board/call-board.ts'
 import { inlineThread } from '../../shared/board/inline-data.ts'
 import { putReactionCounts } from './reaction-store.ts'
-import { readReactions, settleLost } from './use-reactions.ts'
+import { readReactions, settleUnanswered } from './use-reactions.ts'
 
 function isDelta(answer: ThreadDetail | ThreadDelta): answer is ThreadDelta {
   return 'changed' in answer
@@ -60,7 +60,7 @@ export function useThread(id: number) {
     const next = applyDelta(state, delta)
     if (next === state) return false
     putReactionCounts(id, delta.counts)
-    settleLost(id)
+    settleUnanswered(id)
     queryClient.setQueryData<ThreadState>(['board', 'thread', id], next)
     return true
   }

@@ -2,7 +2,7 @@ import type { RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contract
 import { type CallOptions, callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { freshAccessToken, requestLogin } from '../session.ts'
-import { noteBan } from './account-store.ts'
+import { learnFromRefusal } from './account-store.ts'
 
 interface MemberCallOptions extends Omit<CallOptions, 'token'> {
   /** The action that needs a login; if given, a 401 opens the login modal. */
@@ -23,7 +23,7 @@ export async function callAsMember<R extends RouteDescriptor>(
     if (token === null) throw new ApiError(401, 'no_session', '認証トークンが見つかりません')
     return await callApi(route, input, { ...options, token })
   } catch (error) {
-    noteBan(error)
+    learnFromRefusal(error)
     if (action !== undefined && error instanceof ApiError && error.status === 401) requestLogin(action)
     throw error
   }

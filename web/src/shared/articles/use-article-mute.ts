@@ -1,4 +1,4 @@
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -15,7 +15,7 @@ function loadIfNeeded(early: boolean): void {
   isWatched = true
   if (early) store.setState({ article: undefined, thread: undefined })
   const showAll = () => store.setState(none)
-  void loadSurely(() => import('./article-mute.ts'), showAll).then(({ watchMutes }) =>
+  void loadWithRetry(() => import('./article-mute.ts'), showAll).then(({ watchMutes }) =>
     watchMutes((mutes) => store.setState(mutes)),
   )
 }

@@ -2,10 +2,10 @@ import type { RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contract
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
-import { noteBan } from '../account/account-store.ts'
+import { learnFromRefusal } from '../account/account-store.ts'
 import { firstPaint } from '../first-paint.ts'
 import { freshAccessToken, requestLogin } from '../session.ts'
-import { keepInTab, readTab } from '../tab-memory.ts'
+import { readTab, storeInTab } from '../tab-memory.ts'
 
 /**
  * Calls a board endpoint with the session's token, if any; the server decides what visitors may do.
@@ -23,10 +23,10 @@ export async function callBoard<R extends RouteDescriptor>(
     ...(token ? { token } : {}),
     ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
   }).catch((error: unknown) => {
-    noteBan(error)
+    learnFromRefusal(error)
     throw error
   })
-  if (route.method !== 'GET') keepInTab(lastWrite, Date.now())
+  if (route.method !== 'GET') storeInTab(lastWrite, Date.now())
   return answer
 }
 

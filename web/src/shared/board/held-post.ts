@@ -3,7 +3,7 @@ import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { lastHeld } from './stores.ts'
 
 /** Tells the writer that a post waits for the operators. */
-export function tellHeld({ held }: HeldAnswer): void {
+export function notifyHeld({ held }: HeldAnswer): void {
   showSuccess(held.message, { isLong: true })
   lastHeld.update(Date.now)
 }

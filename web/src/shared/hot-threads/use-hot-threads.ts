@@ -8,7 +8,7 @@ import { firstPaint } from '../first-paint.ts'
 import { useNoteHidden } from '../mute/use-note-hidden.ts'
 
 /** A visible page asks again after this time, in ms. */
-const askEvery = 60_000
+const pollIntervalMs = 60_000
 
 /** 勢いのあるスレッド without those under an NG rule: at first those the page was served with. */
 export function useHotThreads() {
@@ -20,8 +20,8 @@ export function useHotThreads() {
       return (await callApi(listHotThreads, {})).threads
     },
     initialData: inlineArticles()?.hot_threads,
-    staleTime: askEvery,
-    refetchInterval: askEvery,
+    staleTime: pollIntervalMs,
+    refetchInterval: pollIntervalMs,
   })
   /** The rules are loading: nothing is shown before they act. */
   const isWaiting = mute === undefined

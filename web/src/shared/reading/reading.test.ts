@@ -7,7 +7,7 @@ import { dropReading } from './all-stores.ts'
 import { applyAnswer, type SyncAnswer } from './apply-answer.ts'
 import { claimReading } from './claim-reading.ts'
 import { readingOwner } from './owner.ts'
-import { forgetPlace, placeOf, rememberPlace } from './places.ts'
+import { findPlace, rememberPlace, removePlace } from './places.ts'
 import { favouriteStore, placeStore } from './stores.ts'
 import { unsentItems } from './unsent-items.ts'
 
@@ -89,7 +89,7 @@ it('what another device changed comes in, merged with what is unsent here', () =
   rememberPlace(7, 40)
   favouriteStore.set('1', {})
   applyAnswer([], answer([place('7', 60, 1), star('1', 1, null), star('2', 1)]))
-  expect(placeOf(7)?.number).toBe(60)
+  expect(findPlace(7)?.number).toBe(60)
   expect(stars()).toEqual(['1', '2'])
   expect(
     unsentItems()
@@ -136,11 +136,11 @@ it('a place moves forward only, and begins anew once it was removed', () => {
   const { at = 0 } = placeStore.items.get().get('7') ?? {}
   rememberPlace(7, 30)
   expect(placeStore.items.get().get('7')).toMatchObject({ at, value: { number: 40 } })
-  forgetPlace(7)
+  removePlace(7)
   const removedAt = placeStore.items.get().get('7')?.at
   rememberPlace(7, 3)
   rememberPlace(7, 5)
-  expect(placeOf(7)).toEqual({ number: 5, device: 'pc', after: removedAt })
+  expect(findPlace(7)).toEqual({ number: 5, device: 'pc', after: removedAt })
 })
 
 it('one call takes what fits into 64 KB, the newest first', () => {

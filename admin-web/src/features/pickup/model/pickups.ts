@@ -55,7 +55,7 @@ export function overlapping(items: readonly Pickup[], item: Pickup, now: number)
 }
 
 /** Where an article stands in the tab; undefined when it may be added. */
-export function placeOf(items: readonly Pickup[], articleId: string, now: number): string | undefined {
+export function pickupPlace(items: readonly Pickup[], articleId: string, now: number): string | undefined {
   const item = items.find((each) => each.article_id === articleId && !hasEnded(each, now))
   return item && (item.position ? `枠${slotNumber(item.position)}` : '予備')
 }

@@ -43,7 +43,7 @@ export function changeText(change: number): string {
 }
 
 /** Two significant digits: an estimate is no exact figure. */
-export function roughly(value: number): number {
+export function roundToTwoDigits(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1)
   return Math.ceil(value / unit) * unit
 }

@@ -1,8 +1,8 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
-import type { Kept } from '@gamelog/server/kept-records'
+import type { RetentionRule } from '@gamelog/server/retention-rules'
 
 /** Records the service keeps for a time, for the back office's settings page. */
-export const kept: readonly Kept[] = [
+export const retentionRules: readonly RetentionRule[] = [
   {
     thing: 'widget-events',
     days: retentionDays.events,

@@ -19,7 +19,7 @@ interface Stream<Event> {
 type Entry = [id: string, fields: string[]]
 
 /** The events of a stream that were given up. */
-export function createStreamLetters<Event>({
+export function createStreamDeadLetters<Event>({
   client,
   keys,
   name,
@@ -61,8 +61,8 @@ function toLetter(part: string, entry: Entry): DeadLetter {
     kind: 'event',
     part,
     job: part,
-    first_at: timeOf(fields.get('first') ?? entry[0]),
-    at: timeOf(entry[0]),
+    first_at: entryTime(fields.get('first') ?? entry[0]),
+    at: entryTime(entry[0]),
     error: maskError(fields.get('error') ?? ''),
     attempts: Number(fields.get('attempts')),
     content: maskJson(fields.get('event') ?? ''),
@@ -77,7 +77,7 @@ function fieldsOf([, fields]: Entry): Map<string, string> {
 }
 
 /** When an entry was added, by its id `<ms>-<n>`. */
-function timeOf(id: string): string {
+function entryTime(id: string): string {
   return new Date(Number.parseInt(id, 10)).toISOString()
 }
 

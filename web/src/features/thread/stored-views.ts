@@ -1,7 +1,7 @@
 import { holdScrollRestoration, readEntry, watchEntry } from '@gamelog/ui/history-entry'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { keepInTab, readTab } from '../../shared/tab-memory.ts'
+import { readTab, storeInTab } from '../../shared/tab-memory.ts'
 import { elementAt, scrollToOffset, type WindowView, windowView } from './window-posts.ts'
 
 // What the window showed at each entry of the history, so that Back and a reload return there: exact heights are only
@@ -34,7 +34,7 @@ function load(): void {
 const entryKey = () => `${location.pathname}:${readEntry().key ?? 'first'}`
 
 /** Remembers what the window shows at the present entry. */
-export function keepView(): void {
+export function storeView(): void {
   load()
   const view = windowView()
   const key = entryKey()
@@ -46,7 +46,7 @@ export function keepView(): void {
 }
 
 /** What the window showed when the present entry was left; undefined = it was not here before. */
-export function keptView(): WindowView | undefined {
+export function storedView(): WindowView | undefined {
   // A service renders the screen of a first visit.
   if (!globalThis.history) return undefined
   load()
@@ -55,8 +55,8 @@ export function keptView(): WindowView | undefined {
 
 /** Keeps the views for a reload. */
 function storeViews(): void {
-  keepView()
-  keepInTab(storageKey, Object.fromEntries(views))
+  storeView()
+  storeInTab(storageKey, Object.fromEntries(views))
 }
 
 /** Shows a view again. @returns false when none of its posts is there */
@@ -76,7 +76,7 @@ export function useReturns(): void {
   useEffect(() => {
     // Another range of the thread: its posts are in the page by now.
     if (location.pathname !== pathname) return
-    const view = key.current === null ? undefined : keptView()
+    const view = key.current === null ? undefined : storedView()
     key.current = entryKey()
     if (view) showView(view)
   }, [pathname])
@@ -86,7 +86,7 @@ export function useReturns(): void {
     const stop = watchEntry(() => {
       if (threadPath() !== thread || entryKey() === key.current) return
       key.current = entryKey()
-      const view = keptView()
+      const view = storedView()
       if (view) showView(view)
     })
     addEventListener('pagehide', storeViews)

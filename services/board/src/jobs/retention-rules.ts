@@ -1,12 +1,12 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
-import type { Kept } from '@gamelog/server/kept-records'
+import type { RetentionRule } from '@gamelog/server/retention-rules'
 import { isHeld } from '../db/legal-hold.ts'
 import { isHeldPostOnHold } from '../held-posts/repository.ts'
 import { isMatchOnHold } from '../post-rules/match-repository.ts'
 import { hasAddressFromBefore } from '../posts/repository.ts'
 
 /** Records the service keeps for a time, for the back office's settings page. */
-export const kept: readonly Kept[] = [
+export const retentionRules: readonly RetentionRule[] = [
   {
     thing: 'post-addresses',
     days: retentionDays.addresses,

@@ -11,7 +11,7 @@ export async function lockHolds(tx: Db): Promise<void> {
 }
 
 /** Copies sign-ins of ended sessions into `held_records`, for members under a hold. `now` in ms. */
-export async function keepSignIns(tx: Db, sessions: readonly EndedSession[], now: number): Promise<void> {
+export async function retainSignIns(tx: Db, sessions: readonly EndedSession[], now: number): Promise<void> {
   const held = await listHeldAmong(tx, [...new Set(sessions.map(({ user_id }) => user_id))], now)
   await insertHeldRecords(
     tx,
@@ -27,7 +27,7 @@ export async function keepSignIns(tx: Db, sessions: readonly EndedSession[], now
 }
 
 /** Copies removed identities, and the profile of a deleted account, into `held_records`, for a member under a hold. `now` in ms. */
-export async function keepAccount(
+export async function retainAccount(
   tx: Db,
   given: { userId: string; identities: readonly IdentityRow[]; profile: ProfileRow | undefined },
   now: number,

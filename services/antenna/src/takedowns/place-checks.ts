@@ -3,36 +3,40 @@ import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import type { TakedownPlaceName } from '@gamelog/contracts/antenna/takedown'
 import { feedForms } from '@gamelog/contracts/feeds'
 import type { EdgeReader } from './edge-reader.ts'
-import type { Meant } from './meant-ids.ts'
+import type { TargetColumns } from './target-ids.ts'
 
 /** Pages of a site's articles that are looked at: all of them may be thousands. */
-const pagesLookedAt = 3
+const maxPagesChecked = 3
 
-export interface Sought extends Pick<Meant, 'target' | 'thumbnail_url'> {
+export interface CheckedTarget extends Pick<TargetColumns, 'target' | 'thumbnail_url'> {
   ids: ReadonlySet<string>
 }
 
 /** State of a takedown in a place, as a reader meets it. */
-export interface Seen {
+export interface PlaceState {
   isThere: boolean
   /** Widgets that show it. */
   count: number | null
   slots: PickupPosition[]
 }
 
-const nothing: Seen = { isThere: false, count: null, slots: [] }
+const nothing: PlaceState = { isThere: false, count: null, slots: [] }
 
 /** Looks at one place as a reader would. @throws when it cannot be looked at */
-export type Look = (place: TakedownPlaceName) => Promise<Seen>
+export type PlaceCheck = (place: TakedownPlaceName) => Promise<PlaceState>
 
 /** A round of looks: what several places have in common is asked for once. */
-export function createLook(read: EdgeReader, listWidgets: () => Promise<string[]>, sought: Sought): Look {
+export function createPlaceCheck(
+  read: EdgeReader,
+  listWidgets: () => Promise<string[]>,
+  sought: CheckedTarget,
+): PlaceCheck {
   let feed: Promise<ArticlesFile> | undefined
   const readFeed = () => {
     feed ??= readOk(read, '/api/articles.json').then((text) => JSON.parse(text) as ArticlesFile)
     return feed
   }
-  const looks: Record<TakedownPlaceName, () => Promise<Seen>> = {
+  const looks: Record<TakedownPlaceName, () => Promise<PlaceState>> = {
     async feed() {
       const paths = Object.values(feedForms).map(({ path }) => path)
       const [file, ...feeds] = await Promise.all([readFeed(), ...paths.map((path) => readOk(read, path))])
@@ -54,7 +58,7 @@ export function createLook(read: EdgeReader, listWidgets: () => Promise<string[]
       return { ...nothing, isThere: [...trending, ...popular].some((id) => sought.ids.has(id)) }
     },
     async page() {
-      const ids = [...sought.ids].slice(0, pagesLookedAt)
+      const ids = [...sought.ids].slice(0, maxPagesChecked)
       const pages = await Promise.all(ids.map((id) => read(`/redirect?id=${id}`)))
       return { ...nothing, isThere: pages.some(({ status, text }) => isOnPage(status, text, sought)) }
     },
@@ -75,7 +79,7 @@ async function readScript(read: EdgeReader, id: string): Promise<string> {
   return status === 200 ? text : ''
 }
 
-function isInFeed({ articles }: ArticlesFile, { target, ids, thumbnail_url }: Sought): boolean {
+function isInFeed({ articles }: ArticlesFile, { target, ids, thumbnail_url }: CheckedTarget): boolean {
   if (target !== 'thumbnail') return articles.some(({ id }) => ids.has(id))
   return articles.some(
     ({ id, thumbnailUrl }) => thumbnailUrl !== null && (ids.has(id) || thumbnailUrl === thumbnail_url),
@@ -83,7 +87,7 @@ function isInFeed({ articles }: ArticlesFile, { target, ids, thumbnail_url }: So
 }
 
 /** Slots that show it; null = a reserve. */
-function slotsOf({ pickups }: ArticlesFile, { ids }: Sought): (PickupPosition | null)[] {
+function slotsOf({ pickups }: ArticlesFile, { ids }: CheckedTarget): (PickupPosition | null)[] {
   return Object.values(pickups).flatMap(({ positioned, reserves }) => [
     ...Object.entries(positioned).flatMap(([slot, id]) => (ids.has(id) ? [slot as PickupPosition] : [])),
     ...reserves.flatMap((id) => (ids.has(id) ? [null] : [])),
@@ -91,13 +95,13 @@ function slotsOf({ pickups }: ArticlesFile, { ids }: Sought): (PickupPosition | 
 }
 
 /** Of a page, script or feed: ids stand in addresses and data, the address of a picture with its & as either writes it. */
-function isInText(text: string, { target, ids, thumbnail_url }: Sought): boolean {
+function isInText(text: string, { target, ids, thumbnail_url }: CheckedTarget): boolean {
   if (target === 'thumbnail')
     return thumbnail_url !== null && text.replace(/&amp;|\\u0026/g, '&').includes(thumbnail_url)
   return (text.match(/(?<![a-z0-9])[a-z2-7]{16}(?![a-z0-9])/g) ?? []).some((id) => ids.has(id))
 }
 
-function isOnPage(status: number, text: string, sought: Sought): boolean {
+function isOnPage(status: number, text: string, sought: CheckedTarget): boolean {
   if (sought.target === 'thumbnail') return isInText(text, sought)
   if (status !== 200 && status !== 404 && status !== 410) throw new Error(`the page answers ${status}`)
   return status === 200

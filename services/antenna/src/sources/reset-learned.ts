@@ -1,14 +1,14 @@
 import { sql, type Updateable } from 'kysely'
 import type { SourceRow, SourceTable } from '../db/tables.ts'
-import { hostOf } from '../fetching/host-of.ts'
+import { hostKey } from '../fetching/host-key.ts'
 
 /**
  * What was learned belongs to one address and time zone: after a change of either the source is fetched anew at once.
  * A pause by the back office stays.
  */
-export function forgetLearned(feedUrl: string, { pause_reason }: Pick<SourceRow, 'pause_reason'>) {
+export function resetLearned(feedUrl: string, { pause_reason }: Pick<SourceRow, 'pause_reason'>) {
   return {
-    host: hostOf(feedUrl),
+    host: hostKey(feedUrl),
     etag: null,
     last_modified: null,
     body_hash: null,

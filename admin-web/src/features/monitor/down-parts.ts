@@ -17,7 +17,7 @@ export interface Down {
  * without one so far.
  * @param current undefined while it is not known
  */
-export function whatIsDown(current: MonitorCurrent | undefined, incidents: readonly Incident[]): Down[] {
+export function listDownParts(current: MonitorCurrent | undefined, incidents: readonly Incident[]): Down[] {
   const parts = [...(current?.services ?? []), ...(current?.stores ?? [])]
   const found = incidents
     .filter(
@@ -29,7 +29,7 @@ export function whatIsDown(current: MonitorCurrent | undefined, incidents: reado
     })
     .map(
       ({ id, subject, title, started_at, detail }): Down => ({
-        name: labelOf(subject ?? title),
+        name: partLabel(subject ?? title),
         since: started_at,
         detail,
         incidentId: id,
@@ -38,12 +38,12 @@ export function whatIsDown(current: MonitorCurrent | undefined, incidents: reado
   const without = parts
     .filter(({ status }) => status === 'stopped')
     .map(({ name, last_answer_at: since }): Down => {
-      return { name: labelOf(name), since, detail: null, incidentId: null }
+      return { name: partLabel(name), since, detail: null, incidentId: null }
     })
     .filter(({ name }) => found.every((down) => down.name !== name))
   return [...found, ...without]
 }
 
-function labelOf(name: string): string {
+function partLabel(name: string): string {
   return name in storeLabels ? storeLabels[name as StoreName] : name
 }

@@ -5,7 +5,7 @@ import { deleteRemovals, listForgetters, lockState, saveState } from './reposito
 const batchSize = 200
 
 /** Forgets removals stored before a time; a device that has not heard of them gets the whole state next time. Idempotent. */
-export async function forgetRemovals(db: Db, before: Date): Promise<void> {
+export async function deleteOldRemovals(db: Db, before: Date): Promise<void> {
   for (;;) {
     const members = await listForgetters(db, before, batchSize)
     for (const userId of members) await forgetOf(db, userId, before)

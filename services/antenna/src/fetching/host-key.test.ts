@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOf } from './host-of.ts'
+import { hostKey } from './host-key.ts'
 
 test.each([
   ['https://Example.JP/feed', 'example.jp'],
@@ -8,5 +8,5 @@ test.each([
   ['http://[2606:4700::1]:80/', '[2606:4700::1]'],
   ['nonsense', 'nonsense'],
 ])('%s', (url, host) => {
-  expect(hostOf(url)).toBe(host)
+  expect(hostKey(url)).toBe(host)
 })

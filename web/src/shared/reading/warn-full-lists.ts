@@ -13,7 +13,7 @@ const names: Partial<Record<string, string>> = {
  * @param told kinds told of before.
  * @returns kinds told of by now.
  */
-export function tellFull(
+export function warnFullLists(
   told: readonly string[],
   sent: readonly ReadingItem[],
   refused: readonly { kind: string }[],

@@ -1,4 +1,4 @@
-import { type KeptRecords, keptThings } from '@gamelog/contracts/admin/settings'
+import { type RetainedRecords, retentionLabels } from '@gamelog/contracts/admin/settings'
 import { getMonitorCurrent } from '@gamelog/contracts/monitor/current'
 import { count } from '@gamelog/ui/format'
 import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
@@ -6,20 +6,20 @@ import { sizeLabel } from '@gamelog/ui/size-label'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { keptFor } from './setting-rows.ts'
+import { retentionText } from './setting-rows.ts'
 
 const info = '期間を過ぎたものは自動で削除します。件数はデータベースの見積もりです。'
 
-const columns: readonly Column<KeptRecords>[] = [
-  { label: 'もの', cell: ({ thing }) => <b>{keptThings[thing]}</b>, phone: 'line' },
-  { label: '残す期間', cell: ({ days }) => keptFor(days), align: 'end' },
+const columns: readonly Column<RetainedRecords>[] = [
+  { label: 'もの', cell: ({ thing }) => <b>{retentionLabels[thing]}</b>, phone: 'line' },
+  { label: '残す期間', cell: ({ days }) => retentionText(days), align: 'end' },
   { label: 'いま', cell: ({ rows, days }) => `${count(rows)}${days === null ? '行' : '件'}`, align: 'end' },
   { label: '大きさ', cell: ({ bytes }) => (bytes === null ? '–' : sizeLabel(bytes)), align: 'end' },
   { label: '次の削除', cell: ({ next }) => nextText(next), className: 'text-ink-2' },
 ]
 
 /** 保存と次の削除. */
-export function KeptTable({ kept }: { kept: readonly KeptRecords[] }) {
+export function RetentionTable({ kept }: { kept: readonly RetainedRecords[] }) {
   return (
     <Panel title="保存と次の削除" info={info} meta={<Disk />} isMetaKept>
       <DataTable columns={columns} rows={kept} rowKey={({ thing }) => thing} />
@@ -28,7 +28,7 @@ export function KeptTable({ kept }: { kept: readonly KeptRecords[] }) {
 }
 
 /** 「11/23 0:00 に 34,902件（8/25 の分）」. */
-function nextText(next: KeptRecords['next']): string {
+function nextText(next: RetainedRecords['next']): string {
   if (next === null) return '–'
   const { at, rows, day } = next
   if (rows === 0) return 'まだありません'

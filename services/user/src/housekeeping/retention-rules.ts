@@ -1,9 +1,9 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
-import type { Kept } from '@gamelog/server/kept-records'
+import type { RetentionRule } from '@gamelog/server/retention-rules'
 import { isHeld } from '../db/legal-hold.ts'
 
 /** Records the service keeps for a time, for the back office's settings page. */
-export const kept: readonly Kept[] = [
+export const retentionRules: readonly RetentionRule[] = [
   {
     thing: 'session-addresses',
     days: retentionDays.addresses,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * A text field whose value, trimmed, takes effect once typing pauses.
  * @returns what the field shows, and its `onChange`
  */
-export function useLateText(
+export function useDebouncedText(
   value: string,
   onChange: (value: string) => void,
   delayMs = 300,

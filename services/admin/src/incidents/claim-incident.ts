@@ -9,7 +9,7 @@ import { insertByAdmin, lockIncident, setTaker } from './repository.ts'
  * @returns the incident; undefined when there is none
  * @throws 409 when one that has ended is taken
  */
-export async function takeIncident(
+export async function claimIncident(
   db: Db,
   id: number,
   { admin, taken }: { admin: AuthAdmin; taken: boolean },

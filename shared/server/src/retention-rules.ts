@@ -1,11 +1,11 @@
-import type { KeptRecords, KeptThing } from '@gamelog/contracts/admin/settings'
+import type { RetainedRecords, RetentionSubject } from '@gamelog/contracts/admin/settings'
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { keptSince } from './jobs/retention.ts'
+import { retentionCutoff } from './jobs/retention.ts'
 
 /** Records a service keeps for a time, as its retention job deletes them. */
-export interface Kept {
-  readonly thing: KeptThing
+export interface RetentionRule {
+  readonly thing: RetentionSubject
   /** Null = for ever. */
   readonly days: number | null
   readonly tables: readonly string[]
@@ -23,11 +23,11 @@ export interface Kept {
 const retentionMinute = 40
 
 /** Rows kept now and rows the next deletion takes. `now` in ms. */
-export async function readKeptRecords<Tables>(
+export async function readRetention<Tables>(
   db: Kysely<Tables>,
-  kept: readonly Kept[],
+  kept: readonly RetentionRule[],
   now = Date.now(),
-): Promise<KeptRecords[]> {
+): Promise<RetainedRecords[]> {
   return Promise.all(
     kept.map(async (each) => ({
       thing: each.thing,
@@ -39,7 +39,7 @@ export async function readKeptRecords<Tables>(
   )
 }
 
-async function countRows<Tables>(db: Kysely<Tables>, { tables, clears }: Kept): Promise<number> {
+async function countRows<Tables>(db: Kysely<Tables>, { tables, clears }: RetentionRule): Promise<number> {
   const counts = tables.map((table) =>
     clears
       ? sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${isHeld(clears)}`
@@ -60,10 +60,10 @@ async function measureTables<Tables>(db: Kysely<Tables>, tables: readonly string
 
 async function nextDeletion<Tables>(
   db: Kysely<Tables>,
-  kept: Kept,
+  kept: RetentionRule,
   days: number,
   now: number,
-): Promise<KeptRecords['next']> {
+): Promise<RetainedRecords['next']> {
   const { column, clears, isOld, tables, unless } = kept
   if (column === undefined) {
     const tomorrow = addDays(jstDayOf(new Date(now)), 1)
@@ -77,7 +77,7 @@ async function nextDeletion<Tables>(
   const at = new Date(now)
   at.setUTCMinutes(retentionMinute, 0, 0)
   if (at.getTime() <= now) at.setTime(at.getTime() + 3_600_000)
-  const before = keptSince(at.getTime(), days)
+  const before = retentionCutoff(at.getTime(), days)
   const counts = tables.map(
     (table) => sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
       where ${isOld ? isOld(before) : sql`${sql.ref(column)} < ${before}`} and ${clears ? isHeld(clears) : sql`true`}
@@ -86,7 +86,7 @@ async function nextDeletion<Tables>(
   return { at: at.toISOString(), rows: await sumOf(db, counts), day: null }
 }
 
-function isHeld({ column, emptied }: NonNullable<Kept['clears']>) {
+function isHeld({ column, emptied }: NonNullable<RetentionRule['clears']>) {
   return emptied === null ? sql`${sql.ref(column)} is not null` : sql`${sql.ref(column)} <> ''`
 }
 

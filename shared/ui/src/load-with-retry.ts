@@ -20,7 +20,7 @@ export function whenOnlineAgain(run: () => void, ms?: number): () => void {
  * Loads a chunk nobody asked for, so that nobody can try again: repeats until it is there.
  * @param onFailure called once, at the first failure.
  */
-export async function loadSurely<Module>(
+export async function loadWithRetry<Module>(
   load: () => Promise<Module>,
   onFailure: () => void = () => undefined,
 ): Promise<Module> {

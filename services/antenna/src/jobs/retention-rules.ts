@@ -1,13 +1,13 @@
 import { linkDays } from '@gamelog/contracts/antenna/sources-page'
 import { retentionDays } from '@gamelog/contracts/common/retention'
-import type { Kept } from '@gamelog/server/kept-records'
+import type { RetentionRule } from '@gamelog/server/retention-rules'
 import { isWaiting } from '../source-requests/repository.ts'
 
 /** A little more than the links that are looked at; nothing in them is about people. */
 export const linkCheckDays = linkDays + 1
 
 /** Records the service keeps for a time, for the back office's settings page. */
-export const kept: readonly Kept[] = [
+export const retentionRules: readonly RetentionRule[] = [
   { thing: 'clicks', days: retentionDays.events, tables: ['clicks', 'uncounted_clicks'] },
   { thing: 'link-checks', days: linkCheckDays, tables: ['link_checks'], column: 'added_at' },
   {

@@ -1,7 +1,7 @@
 import type { Db, TakedownRow } from '../db/tables.ts'
 import { listIdsOfHost, listIdsOfLink, listIdsOfThumbnail } from './repository.ts'
 
-export type Meant = Pick<
+export type TargetColumns = Pick<
   TakedownRow,
   'target' | 'article_id' | 'host' | 'canonical_link' | 'same_title' | 'thumbnail_url'
 >
@@ -10,9 +10,9 @@ export type Meant = Pick<
  * Ids of the articles a takedown means: the article and those that are the same, or those of its host of the last 30 days.
  * @param publishedOnly leaves out those of the host that are not shown anyway
  */
-export async function listMeantIds(
+export async function listTargetIds(
   db: Db,
-  { target, article_id, host, canonical_link, same_title, thumbnail_url }: Meant,
+  { target, article_id, host, canonical_link, same_title, thumbnail_url }: TargetColumns,
   publishedOnly = false,
 ): Promise<string[]> {
   if (target === 'site') return listIdsOfHost(db, host, { publishedOnly })

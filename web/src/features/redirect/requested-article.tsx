@@ -9,7 +9,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { TalkButton } from '../../shared/articles/talk-button.tsx'
 import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 
-interface SoughtArticleProps {
+interface RequestedArticleProps {
   article: Article
   category: ArticleCategory | null
   source: PublishedSource | undefined
@@ -20,7 +20,7 @@ interface SoughtArticleProps {
 const heading = 'px-4 pt-4 pb-3 text-13 font-bold text-ink-2 tab:px-6 tab:pt-6'
 
 /** The requested article: picture, title, source and the link to it. */
-export function SoughtArticle({ article, category, source, summary }: SoughtArticleProps) {
+export function RequestedArticle({ article, category, source, summary }: RequestedArticleProps) {
   const threads = useArticleThreads()
   return (
     <article data-game={category ?? 'all'}>
@@ -73,7 +73,7 @@ export function SoughtArticle({ article, category, source, summary }: SoughtArti
   )
 }
 
-export function SoughtArticleSkeleton() {
+export function RequestedArticleSkeleton() {
   return (
     <div>
       <h1 className={heading}>お探しの記事</h1>

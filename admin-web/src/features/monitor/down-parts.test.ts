@@ -1,7 +1,7 @@
 import type { MonitorCurrent, MonitoredService, ServiceStatus } from '@gamelog/contracts/monitor/current'
 import type { Incident } from '@gamelog/contracts/monitor/incidents'
 import { expect, test } from 'vitest'
-import { whatIsDown } from './what-is-down.ts'
+import { listDownParts } from './down-parts.ts'
 
 const service = (name: MonitoredService['name'], status: ServiceStatus): MonitoredService => ({
   ...{ name, status, running: 0, total: 1, pid: null, pids: [], cpu_percent: null, memory_mb: null },
@@ -18,7 +18,7 @@ const incident = (id: number, change: Partial<Incident>): Incident => ({
 })
 
 test('a stopped service is named once, by its incident where there is one', () => {
-  const down = whatIsDown(current(service('widget', 'stopped'), service('board', 'stopped')), [
+  const down = listDownParts(current(service('widget', 'stopped'), service('board', 'stopped')), [
     incident(7, {}),
     incident(8, { kind: 'cpu', subject: null }),
   ])
@@ -30,9 +30,9 @@ test('a stopped service is named once, by its incident where there is one', () =
 
 test('an incident of a service that runs again is not down; one of an unknown service and of a dependency is', () => {
   const running = current(service('widget', 'running'))
-  expect(whatIsDown(running, [incident(7, {})])).toEqual([])
-  expect(whatIsDown(current(service('widget', 'unknown')), [incident(7, {})])).toHaveLength(1)
-  expect(whatIsDown(undefined, [incident(7, {})])).toHaveLength(1)
+  expect(listDownParts(running, [incident(7, {})])).toEqual([])
+  expect(listDownParts(current(service('widget', 'unknown')), [incident(7, {})])).toHaveLength(1)
+  expect(listDownParts(undefined, [incident(7, {})])).toHaveLength(1)
 })
 
 test('a store that stopped is named at once, by its incident later, and no longer when it runs again', () => {
@@ -42,10 +42,10 @@ test('a store that stopped is named at once, by its incident later, and no longe
     return { ...current(), stores: [{ name: 'redis', status, last_answer_at }] } as MonitorCurrent
   }
   const named = { name: 'Redis', since: '2026-11-22T03:06:00Z', detail: null, incidentId: null }
-  expect(whatIsDown(store('stopped'), [])).toEqual([named])
-  expect(whatIsDown(store('stopped'), [redis])).toEqual([
+  expect(listDownParts(store('stopped'), [])).toEqual([named])
+  expect(listDownParts(store('stopped'), [redis])).toEqual([
     expect.objectContaining({ name: 'Redis', incidentId: 9 }),
   ])
-  expect(whatIsDown(store('running'), [redis])).toEqual([])
-  expect(whatIsDown(undefined, [redis])).toHaveLength(1)
+  expect(listDownParts(store('running'), [redis])).toEqual([])
+  expect(listDownParts(undefined, [redis])).toHaveLength(1)
 })

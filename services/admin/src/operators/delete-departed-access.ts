@@ -9,7 +9,7 @@ import { lockSessions } from '../sessions/repository.ts'
  * Removes grant, own password and second factor of accounts that have left; what was set after the departure stays. The
  * admin sessions ended with the main sessions.
  */
-export async function forgetDeparted(db: Db, { departures }: Departures): Promise<void> {
+export async function deleteDepartedAccess(db: Db, { departures }: Departures): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockSessions(tx)
     for (const { user_id, left_at } of departures) {

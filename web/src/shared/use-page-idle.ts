@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /** Longest wait for an idle browser, in ms. */
-const longestWait = 1_500
+const maxWaitMs = 1_500
 
 /** False during the page's load; true once the browser is idle. */
-export function useRested(): boolean {
+export function usePageIdle(): boolean {
   const [isRested, setRested] = useState(false)
   useEffect(() => {
     const rest = () => setRested(true)
@@ -13,7 +13,7 @@ export function useRested(): boolean {
       const timer = setTimeout(rest, 300)
       return () => clearTimeout(timer)
     }
-    const handle = requestIdleCallback(rest, { timeout: longestWait })
+    const handle = requestIdleCallback(rest, { timeout: maxWaitMs })
     return () => cancelIdleCallback(handle)
   }, [])
   return isRested
