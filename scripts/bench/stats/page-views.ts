@@ -66,13 +66,13 @@ export async function pageViewsTable(context: BenchContext, stores: StatsStores)
 function someViews(now: Date) {
   const at = new Date(now.getTime() - 3_600_000).toISOString()
   return Array.from({ length: batch }, (_, index) => ({
-    ...{
-      id: randomUUID(),
-      at,
-      path: `/page/${index % 20}`,
-      title: `ページ${index % 20}`,
-      device: 'mobile' as const,
-    },
-    ...{ visitor: randomUUID().slice(0, 22), is_bot: false, is_cross_site: false },
+    id: randomUUID(),
+    at,
+    path: `/page/${index % 20}`,
+    title: `ページ${index % 20}`,
+    device: 'mobile' as const,
+    visitor: randomUUID().slice(0, 22),
+    is_bot: false,
+    is_cross_site: false,
   }))
 }

@@ -11,8 +11,14 @@ import type { AdminStage } from './_admin.ts'
 
 export function viewAt(at: Date | string, more: Partial<PageViewEvent> = {}): PageViewEvent {
   return {
-    ...{ id: randomUUID(), at: new Date(at).toISOString(), path: '/', title: 'ホーム', device: 'mobile' },
-    ...{ visitor: 'a', is_bot: false, is_cross_site: false },
+    id: randomUUID(),
+    at: new Date(at).toISOString(),
+    path: '/',
+    title: 'ホーム',
+    device: 'mobile',
+    visitor: 'a',
+    is_bot: false,
+    is_cross_site: false,
     ...more,
   }
 }

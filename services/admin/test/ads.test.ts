@@ -123,11 +123,23 @@ test('each slot has the counted views of its screens in the last seven days of J
   expect([first_day, last_day]).toEqual([addDays(today, -6), today])
   const [home, article, every] = [3, 1, 5]
   expect(views).toEqual({
-    ...{ 'pc-sidebar-left': every, 'pc-sidebar-right': every, 'pc-overlay': every, 'sp-overlay': every },
-    ...{ 'pc-banner-1': home, 'pc-banner-2': home, 'pc-banner-3': home, 'pc-banner-4': home },
-    ...{ 'sp-rectangle-1': home, 'sp-rectangle-2': home, 'sp-rectangle-3': home, 'sp-rectangle-4': home },
-    ...{ 'pc-banner-5': article, 'sp-rectangle-5': article },
-    ...{ 'pc-banner-6': every, 'sp-rectangle-6': every, 'sp-interstitial': null },
+    'pc-sidebar-left': every,
+    'pc-sidebar-right': every,
+    'pc-overlay': every,
+    'sp-overlay': every,
+    'pc-banner-1': home,
+    'pc-banner-2': home,
+    'pc-banner-3': home,
+    'pc-banner-4': home,
+    'sp-rectangle-1': home,
+    'sp-rectangle-2': home,
+    'sp-rectangle-3': home,
+    'sp-rectangle-4': home,
+    'pc-banner-5': article,
+    'sp-rectangle-5': article,
+    'pc-banner-6': every,
+    'sp-rectangle-6': every,
+    'sp-interstitial': null,
   })
 })
 

@@ -41,14 +41,23 @@ const login = 'carries the session it has just made'
 const secret = 'carries a secret it has just made'
 const asked = 'carries what another server has just said'
 const notCalled = {
-  ...{ loginAdmin: login, giveLoginCode: login, setFirstPassword: login, enrolAtLogin: login },
-  ...{ startEnrolment: secret, finishEnrolment: secret, renewRecoveryCodes: secret },
-  ...{ getSystemHealth: asked, testWebhook: asked, testProvider: asked },
+  loginAdmin: login,
+  giveLoginCode: login,
+  setFirstPassword: login,
+  enrolAtLogin: login,
+  startEnrolment: secret,
+  finishEnrolment: secret,
+  renewRecoveryCodes: secret,
+  getSystemHealth: asked,
+  testWebhook: asked,
+  testProvider: asked,
   getServiceJobs: 'this service asks the others; `getAdminJobs` carries its own',
   getServiceSettings: 'this service asks the others; `getSettings` carries its own',
   endOtherSessions: 'counts what it did',
   shutOutOperator: 'says what it did',
-  ...{ retryAdminJobs: asked, discardAdminJobs: asked, pauseAdminQueue: asked },
+  retryAdminJobs: asked,
+  discardAdminJobs: asked,
+  pauseAdminQueue: asked,
 }
 
 testOddAnswers(

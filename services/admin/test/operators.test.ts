@@ -247,13 +247,11 @@ test('leaving removes grant, own password and second factor of before; who was s
   const [member, back, out] = [await stranger(), await stranger(), await office.signIn()]
   const { db } = office.stage
   const access = (user_id: string, at: Date) => ({
-    ...{
-      user_id,
-      password_hash: 'x',
-      password_changed_at: at,
-      second_factor_secret: 'x',
-      second_factor_since: at,
-    },
+    user_id,
+    password_hash: 'x',
+    password_changed_at: at,
+    second_factor_secret: 'x',
+    second_factor_since: at,
     second_factor_step: 1,
   })
   for (const each of [member, back]) {

@@ -154,14 +154,20 @@ test('it can be done without again, unless everybody must have one', async () =>
   expect((await setRule(true)).json()).toEqual({ required: true, by: 'operators' })
   expect((await remove()).json()).toMatchObject({ code: 'second_factor_required' })
   expect((await access.call(token, 'GET', '/own-access')).json()).toMatchObject({
-    ...{ second_factor: 'on', second_factor_required: true, password: 'initial' },
+    second_factor: 'on',
+    second_factor_required: true,
+    password: 'initial',
   })
   expect((await setRule(false)).statusCode).toBe(200)
   expect((await remove()).statusCode).toBe(204)
   sessionOf(await access.logIn(member))
   expect((await access.call(token, 'GET', '/own-access')).json()).toEqual({
-    ...{ second_factor: 'off', second_factor_since: null, recovery_left: 0, second_factor_required: false },
-    ...{ password: 'initial', password_changed_at: null },
+    second_factor: 'off',
+    second_factor_since: null,
+    recovery_left: 0,
+    second_factor_required: false,
+    password: 'initial',
+    password_changed_at: null,
   })
 })
 
@@ -195,7 +201,8 @@ test.each([
   expect((await ask({ password, code: codeOf(key) }))[0]).toBe(429)
   expect((await access.logIn(member)).statusCode).toBe(429)
   expect((await access.call(token, 'GET', '/own-access')).json()).toMatchObject({
-    ...{ second_factor: 'on', recovery_left: 10 },
+    second_factor: 'on',
+    recovery_left: 10,
   })
   expect(await access.actions(member)).toEqual(['second-factor.enrol'])
 })

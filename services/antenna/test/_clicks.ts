@@ -9,16 +9,17 @@ import type { Db } from '../src/db/tables.ts'
 export function clickOn(article_id: string, at: Date | string, more: Partial<ClickEvent> = {}): ClickEvent {
   const id = randomUUID()
   return {
-    ...{
-      id,
-      at: new Date(at).toISOString(),
-      article_id,
-      page: 'main',
-      from_host: null,
-      widget_id: null,
-      visitor: id,
-    },
-    ...{ network: '', member: null, is_bot: false, is_cross_site: false },
+    id,
+    at: new Date(at).toISOString(),
+    article_id,
+    page: 'main',
+    from_host: null,
+    widget_id: null,
+    visitor: id,
+    network: '',
+    member: null,
+    is_bot: false,
+    is_cross_site: false,
     ...more,
   }
 }

@@ -39,24 +39,37 @@ const source = {
 }
 const link = (id: string) => `https://a.example/${id}?a=1&b="<𠮷>`
 const article = (id: string, more: object) => ({
-  ...{ id, source_id: oddSource, canonical_link: link(id), link: link(id), title: oddText, summary: '' },
-  ...{ published_at: at, date_known: false, ...more },
+  id,
+  source_id: oddSource,
+  canonical_link: link(id),
+  link: link(id),
+  title: oddText,
+  summary: '',
+  published_at: at,
+  date_known: false,
+  ...more,
 })
 const counted = { page: 'intermediate', clicks: 0, raw: 1 }
 const click = { at, article_id: gone, page: 'main', visitor: '' }
 const takedown = {
-  ...{ article_id: gone, title: '', host: '', canonical_link: '', reason: 'other', note: '' },
-  ...{ at, by_user: departed, articles: 0, check_from: at },
+  article_id: gone,
+  title: '',
+  host: '',
+  canonical_link: '',
+  reason: 'other',
+  note: '',
+  at,
+  by_user: departed,
+  articles: 0,
+  check_from: at,
 }
 const request = {
-  ...{
-    source_name: oddText,
-    kind: 'other',
-    text: oddText,
-    state: 'received',
-    created_at: at,
-    changed_at: at,
-  },
+  source_name: oddText,
+  kind: 'other',
+  text: oddText,
+  state: 'received',
+  created_at: at,
+  changed_at: at,
 }
 const fetched = { source_id: oddSource, at, ms: 0 }
 
@@ -65,9 +78,24 @@ export const oddRows: Rows = {
   sources: [
     { id: oddSource, ...source },
     {
-      ...{ id: '1', ...source, paused: true, pause_reason: 'gone', paused_at: at, paused_until: last },
-      ...{ error_code: '', error_detail: oddText, failures: maxInt, items: 0, bytes: maxInt, format: 'rdf' },
-      ...{ charset: '', charset_reason: '', moved_to: '', edited: ['name'], etag: '', last_try_at: at },
+      id: '1',
+      ...source,
+      paused: true,
+      pause_reason: 'gone',
+      paused_at: at,
+      paused_until: last,
+      error_code: '',
+      error_detail: oddText,
+      failures: maxInt,
+      items: 0,
+      bytes: maxInt,
+      format: 'rdf',
+      charset: '',
+      charset_reason: '',
+      moved_to: '',
+      edited: ['name'],
+      etag: '',
+      last_try_at: at,
     },
     { id: '2', ...source, removed_at: at, active: false, origin: 'office' },
     { id: '3', ...source, paused: true },
@@ -88,11 +116,18 @@ export const oddRows: Rows = {
   ],
   source_rules: [
     {
-      ...{ id: maxInt, name: oddText, conditions: { match: 'any', items: [{ kind: 'pr' }] }, enabled: true },
+      id: maxInt,
+      name: oddText,
+      conditions: { match: 'any', items: [{ kind: 'pr' }] },
+      enabled: true,
       effect: { kind: 'category', category: 'chat' },
     },
     {
-      ...{ id: maxInt - 1, name: oddText, source_id: '2', effect: { kind: 'drop' }, enabled: false },
+      id: maxInt - 1,
+      name: oddText,
+      source_id: '2',
+      effect: { kind: 'drop' },
+      enabled: false,
       conditions: { match: 'any', items: [{ kind: 'pattern', target: 'link', pattern: '𠮷' }] },
     },
   ],
@@ -141,8 +176,14 @@ export const oddRows: Rows = {
   takedowns: [
     { id: maxInt, ...takedown, target: 'site', places: [] },
     {
-      ...{ id: maxInt - 1, ...takedown, target: 'thumbnail', same_title: '', restored_at: at },
-      ...{ restored_by: departed, took_ms: maxInt, checked_at: at },
+      id: maxInt - 1,
+      ...takedown,
+      target: 'thumbnail',
+      same_title: '',
+      restored_at: at,
+      restored_by: departed,
+      took_ms: maxInt,
+      checked_at: at,
       places: [{ place: 'widgets', state: 'unknown', ms: null, count: 0, slots: [] }],
     },
   ],

@@ -60,9 +60,15 @@ async function listen(handle: (text: string, response: ServerResponse) => unknow
 
 async function worker(redis: { url: string; prefix: string }, instance = 'worker-1') {
   const config = readWorkerConfig({
-    ...{ NODE_ENV: 'test', PUBLIC_ORIGIN: 'https://site.test', INSTANCE: instance, PUBLISHED_DIR: '/tmp' },
-    ...{ ANTENNA_DATABASE_URL: databaseUrl, WORKER_REDIS_URL: redis.url, REDIS_PREFIX: redis.prefix },
-    ...{ ADMIN_URL: adminUrl, NOTIFY_WEBHOOK_URL: hookUrl },
+    NODE_ENV: 'test',
+    PUBLIC_ORIGIN: 'https://site.test',
+    INSTANCE: instance,
+    PUBLISHED_DIR: '/tmp',
+    ANTENNA_DATABASE_URL: databaseUrl,
+    WORKER_REDIS_URL: redis.url,
+    REDIS_PREFIX: redis.prefix,
+    ADMIN_URL: adminUrl,
+    NOTIFY_WEBHOOK_URL: hookUrl,
   })
   const client = connectRedis(redis.url)
   client.on('error', () => undefined)
@@ -70,13 +76,11 @@ async function worker(redis: { url: string; prefix: string }, instance = 'worker
   begun.defer(() => client.disconnect())
   const handle = { client, ...keysOf(config) }
   const round = createAdminWatch({
-    ...{
-      config,
-      db,
-      redis: handle,
-      log: { warn: () => undefined, error: () => undefined } as never,
-      now: () => new Date(time),
-    },
+    config,
+    db,
+    redis: handle,
+    log: { warn: () => undefined, error: () => undefined } as never,
+    now: () => new Date(time),
     jobs: {} as never,
   })
   return {

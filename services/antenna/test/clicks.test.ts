@@ -176,8 +176,11 @@ test('a counted 続きを読む of a reader who came from a widget is shipped as
   ])
   expect(await listOutbox(stage.db, 'transition')).toEqual([
     {
-      ...{ at: stored?.at.toISOString(), visitor: stored?.visitor },
-      ...{ article_id: ids[0], domain: 'blog.example', widget_id: widget },
+      at: stored?.at.toISOString(),
+      visitor: stored?.visitor,
+      article_id: ids[0],
+      domain: 'blog.example',
+      widget_id: widget,
     },
   ])
 })

@@ -148,9 +148,18 @@ test('PR is marked, a changed title is another feed, a taken-down article is gon
   await stage.db
     .insertInto('takedowns')
     .values({
-      ...{ target: 'article', article_id: ids[7] ?? '', title: '', host: 'apex.example', canonical_link: '' },
-      ...{ reason: 'rights', note: '', at: new Date(), by_user: randomUUID(), articles: 1 },
-      ...{ places: '[]', check_from: new Date() },
+      target: 'article',
+      article_id: ids[7] ?? '',
+      title: '',
+      host: 'apex.example',
+      canonical_link: '',
+      reason: 'rights',
+      note: '',
+      at: new Date(),
+      by_user: randomUUID(),
+      articles: 1,
+      places: '[]',
+      check_from: new Date(),
     })
     .execute()
   await publish()

@@ -128,7 +128,11 @@ test('the back office sees what was found of a source', async () => {
   expect(links.dead_articles.map(({ id }) => id).sort()).toEqual([ids.gone, ids.removed].sort())
   expect(links.dead_articles.map(({ link }) => link).sort()).toEqual([server.url('/404'), server.url('/410')])
   expect((await office.source('other')).links).toEqual({
-    ...{ checked: 0, unknown: 0, dead: 0, dead_articles: [], other_sites: [] },
+    checked: 0,
+    unknown: 0,
+    dead: 0,
+    dead_articles: [],
+    other_sites: [],
   })
 })
 

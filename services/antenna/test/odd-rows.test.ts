@@ -6,7 +6,10 @@ import { departed, key, oddArticle, oddRows, oddSource } from './_odd-rows.ts'
 const id = 2_147_483_647
 
 const rule = {
-  ...{ name: 'x', source_id: null, effect: { kind: 'drop' }, enabled: false },
+  name: 'x',
+  source_id: null,
+  effect: { kind: 'drop' },
+  enabled: false,
   conditions: { match: 'any', items: [{ kind: 'words', target: 'title', words: ['𠮷'] }] },
 }
 

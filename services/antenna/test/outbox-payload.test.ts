@@ -43,20 +43,36 @@ test('rows of every topic that wait while the columns give way to the payload ar
     expect(new Set(events)).toEqual(
       new Set([
         {
-          ...{ id: expect.any(String), at, admin_session: session, request_id: request },
-          ...{ action: 'pickup.add', target: 'pickup:all', before: null, after: { title: '記事' } },
+          id: expect.any(String),
+          at,
+          admin_session: session,
+          request_id: request,
+          action: 'pickup.add',
+          target: 'pickup:all',
+          before: null,
+          after: { title: '記事' },
           reason: '理由',
         },
         {
-          ...{ id: expect.any(String), at, admin_session: null, action: 'source.edit', target: 'source:a' },
-          ...{ before: [1], after: null, reason: null },
+          id: expect.any(String),
+          at,
+          admin_session: null,
+          action: 'source.edit',
+          target: 'source:a',
+          before: [1],
+          after: null,
+          reason: null,
         },
       ]),
     )
     expect(notices).toEqual([
       {
-        ...{ id: expect.any(String), at, kind: 'source-failing', link: '/admin/sources/a' },
-        ...{ subject: 'a', detail: null },
+        id: expect.any(String),
+        at,
+        kind: 'source-failing',
+        link: '/admin/sources/a',
+        subject: 'a',
+        detail: null,
       },
     ])
     expect(transitions).toEqual([{ id, article_id: 'abcdefghijklmnop', ...transition }])

@@ -33,8 +33,12 @@ async function send(path: string, payload: object, address = newAddress()) {
 }
 
 const wish = (more: object = {}) => ({
-  ...{ key: newKey(), source_id: 'one', kind: 'stop', text: '掲載を止めてください' },
-  ...{ article: null, contact: 'owner@one.example' },
+  key: newKey(),
+  source_id: 'one',
+  kind: 'stop',
+  text: '掲載を止めてください',
+  article: null,
+  contact: 'owner@one.example',
   ...more,
 })
 
@@ -74,9 +78,16 @@ describe('who asks', () => {
     const address = newAddress()
     const first = await send('', body, address)
     const view = {
-      ...{ source_name: 'サイトone', kind: 'stop', text: ' 一行目\n二行目', state: 'received' },
-      ...{ article: 'https://one.example/1', has_contact: true, at: expect.any(String) },
-      ...{ entries: [], may_add: true, proof_code: expect.stringMatching(/^gamelog-[0-9a-f]{16}$/) },
+      source_name: 'サイトone',
+      kind: 'stop',
+      text: ' 一行目\n二行目',
+      state: 'received',
+      article: 'https://one.example/1',
+      has_contact: true,
+      at: expect.any(String),
+      entries: [],
+      may_add: true,
+      proof_code: expect.stringMatching(/^gamelog-[0-9a-f]{16}$/),
     }
     expect([first.status, first.body]).toEqual([201, view])
     expect(first.headers['cache-control']).toBe('no-store')
@@ -202,9 +213,17 @@ describe('the back office', () => {
   test('pages of 50 cover the list once', async () => {
     const at = new Date()
     const rows = Array.from({ length: 60 }, (_, index) => ({
-      ...{ key_hash: `page${index}`, source_id: null, source_name: '', kind: 'fix' as const, text: 'x' },
-      ...{ article: null, contact: null, state: 'done' as const, address: null },
-      ...{ created_at: at, changed_at: at },
+      key_hash: `page${index}`,
+      source_id: null,
+      source_name: '',
+      kind: 'fix' as const,
+      text: 'x',
+      article: null,
+      contact: null,
+      state: 'done' as const,
+      address: null,
+      created_at: at,
+      changed_at: at,
     }))
     await stage.db.insertInto('source_requests').values(rows).execute()
     const first = (await office('admin', 'GET', '?state=done')).body

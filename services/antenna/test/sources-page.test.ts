@@ -89,15 +89,16 @@ async function check(
   await stage.db
     .insertInto('link_checks')
     .values({
-      ...{ article_id: ids[index] ?? '', link: 'https://apex.example/', host: 'apex.example', due_at: null },
-      ...{
-        checked_at: new Date(),
-        code: null,
-        gone_since: null,
-        dead_since: null,
-        result: 'ok',
-        other_sites: [],
-      },
+      article_id: ids[index] ?? '',
+      link: 'https://apex.example/',
+      host: 'apex.example',
+      due_at: null,
+      checked_at: new Date(),
+      code: null,
+      gone_since: null,
+      dead_since: null,
+      result: 'ok',
+      other_sites: [],
       ...more,
     })
     .execute()

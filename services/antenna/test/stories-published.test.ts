@@ -32,14 +32,13 @@ async function addSource(id: string): Promise<void> {
     .insertInto('sources')
     .values({
       ...rest,
-      ...{
-        id,
-        name: `サイト${id}`,
-        feed_url: `https://${id}.example/feed`,
-        host: `${id}.example`,
-        position: 1,
-      },
-      ...{ accent: JSON.stringify(accent), rule: JSON.stringify(rule) },
+      id,
+      name: `サイト${id}`,
+      feed_url: `https://${id}.example/feed`,
+      host: `${id}.example`,
+      position: 1,
+      accent: JSON.stringify(accent),
+      rule: JSON.stringify(rule),
     })
     .execute()
 }
@@ -51,8 +50,16 @@ async function add(source: string, age: number, given = title): Promise<string> 
   await office.db
     .insertInto('articles')
     .values({
-      ...{ id, source_id: source, guid: link, canonical_link: link, link, title: given, summary: '' },
-      ...{ thumbnail_url: null, published_at: new Date(Date.now() - age * minute), date_known: true },
+      id,
+      source_id: source,
+      guid: link,
+      canonical_link: link,
+      link,
+      title: given,
+      summary: '',
+      thumbnail_url: null,
+      published_at: new Date(Date.now() - age * minute),
+      date_known: true,
     })
     .execute()
   return id

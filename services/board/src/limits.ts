@@ -22,7 +22,11 @@ export function createLimits(redis: RedisHandle, config: ServiceConfig): BoardLi
   ) => {
     const { points, seconds } = writeLimits[name]
     return createLimiter(redis, config, {
-      ...{ name: `board-${name}`, action, points, duration: seconds, ...more },
+      name: `board-${name}`,
+      action,
+      points,
+      duration: seconds,
+      ...more,
       message: (wait) => message(wait, `${seconds}秒に${points}回`),
     })
   }

@@ -67,7 +67,11 @@ test('a member is cleaned up as shown, and all of it comes back, but for what ot
   expect(seen).toMatchObject({
     all: { posts: 4, replies: 1 },
     reported: { posts: 1, replies: 1 },
-    ...{ deleted: 1, accounts: 1, threads: 1, posts_of_others: 1, reactions: 1 },
+    deleted: 1,
+    accounts: 1,
+    threads: 1,
+    posts_of_others: 1,
+    reactions: 1,
   })
   expect(seen.posts).toHaveLength(5)
   expect(seen.posts.find((post: { post_number: number }) => post.post_number === third).deleted).toBe(true)
@@ -75,8 +79,12 @@ test('a member is cleaned up as shown, and all of it comes back, but for what ot
   // Without a note, nothing; what was unticked stays; what is posted after the preview, too.
   expect((await clean(bad, { note: ' ' })).status).toBe(400)
   const body = {
-    ...{ id: randomUUID(), user_id: bad.userId, since, until: seen.until },
-    ...{ ...everything, except: [`${thread.id}.${fourth}`] },
+    id: randomUUID(),
+    user_id: bad.userId,
+    since,
+    until: seen.until,
+    ...everything,
+    except: [`${thread.id}.${fourth}`],
   }
   const later = await write(bad, thread.id, 'あとから')
   const { status, json } = await moderator.post(`${root}/member`, body)
@@ -104,7 +112,10 @@ test('a member is cleaned up as shown, and all of it comes back, but for what ot
   await admin.post(`${path}/restore`)
   await admin.delete(path)
   expect((await undo(body.id, moderator)).json.cleanup).toMatchObject({
-    ...{ state: 'undone', posts: 2, threads: 1, reactions: 1 },
+    state: 'undone',
+    posts: 2,
+    threads: 1,
+    reactions: 1,
   })
   expect(await deletedIn(thread.id)).toEqual([second, third])
   expect((await stage.readThread(own.id)).posts).toHaveLength(2)

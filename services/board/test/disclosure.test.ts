@@ -31,7 +31,11 @@ beforeAll(async () => {
       return void response.writeHead(204).end()
     }
     const accounts = (body.user_ids ?? []).map((user_id) => ({
-      ...{ user_id, user_number: 7, display_name: 'ねこ', registered_at: null, left_at: null },
+      user_id,
+      user_number: 7,
+      display_name: 'ねこ',
+      registered_at: null,
+      left_at: null,
       identities: [
         { provider: 'discord', provider_user_id: '123', email: '', linked_at: '2026-01-01T00:00:00Z' },
       ],
@@ -52,7 +56,11 @@ afterAll(async () => {
 
 const hold = (target: object, more: object = {}) =>
   admin.post(`${root}/holds`, {
-    ...{ id: randomUUID(), target, reason: '開示請求', reference: '令和8年(ヨ)第1号', until: null },
+    id: randomUUID(),
+    target,
+    reason: '開示請求',
+    reference: '令和8年(ヨ)第1号',
+    until: null,
     ...more,
   })
 const end = (id: string) => admin.post(`${root}/holds/${id}/end`)
@@ -181,18 +189,29 @@ test('a signed file of a post, a range and a member; changed by a byte it does n
   expect(verify(null, bytes, key.public_key, signature)).toBe(true)
   expect(verify(null, Buffer.concat([bytes, Buffer.from(' ')]), key.public_key, signature)).toBe(false)
   expect(made.export).toMatchObject({
-    ...{ records: 1, bytes: bytes.length, key_id: key.id, purpose: '東京地裁の決定' },
+    records: 1,
+    bytes: bytes.length,
+    key_id: key.id,
+    purpose: '東京地裁の決定',
     sha256: createHash('sha256').update(bytes).digest('hex'),
   })
   const file = JSON.parse(made.file)
   expect(file).toMatchObject({
-    ...{ format: 'gamelog-disclosure/2', export_id: made.export.id, created_by: admin.userId, target },
+    format: 'gamelog-disclosure/2',
+    export_id: made.export.id,
+    created_by: admin.userId,
+    target,
     accounts: [{ user_id: author.userId, identities: [{ provider_user_id: '123' }] }],
   })
   expect(file.records).toMatchObject([
     {
-      ...{ thread_id: thread.id, post_number: 2, address: '127.0.0.1', source_port: 51_422 },
-      ...{ user_id: author.userId, content: '問題の書き込み', deleted_at: expect.any(String) },
+      thread_id: thread.id,
+      post_number: 2,
+      address: '127.0.0.1',
+      source_port: 51_422,
+      user_id: author.userId,
+      content: '問題の書き込み',
+      deleted_at: expect.any(String),
       posted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
     },
   ])
@@ -213,7 +232,8 @@ test('a signed file of a post, a range and a member; changed by a byte it does n
   expect((await admin.get(`${root}/key`)).json.keys).toHaveLength(1)
   const audited = (await listChanges(stage.db)).filter(({ action }) => action === 'disclosure.export')
   expect(audited[0]).toMatchObject({
-    ...{ target: `thread:${thread.id}/post:2`, reason: '東京地裁の決定' },
+    target: `thread:${thread.id}/post:2`,
+    reason: '東京地裁の決定',
     after: { sha256: made.export.sha256, export_id: made.export.id },
   })
   expect(JSON.stringify(audited)).not.toContain('127.0.0.1')
@@ -246,18 +266,29 @@ test('held posts are part of the files of a member and a thread; a published one
   }
   const period = { since: '2026-01-01T00:00:00Z', until: new Date().toISOString() }
   const published = {
-    ...{ content: '承認語 公開', address: '127.0.0.1', source_port: 51_422 },
+    content: '承認語 公開',
+    address: '127.0.0.1',
+    source_port: 51_422,
     sent_at: '2026-11-20T03:04:05.678000Z',
   }
   const waiting = {
-    ...{ content: '承認語 待ち', address: '127.0.0.1', source_port: 51_422, status: 'waiting' },
-    ...{ thread_id: thread.id, user_id: author.userId, decided_at: null },
+    content: '承認語 待ち',
+    address: '127.0.0.1',
+    source_port: 51_422,
+    status: 'waiting',
+    thread_id: thread.id,
+    user_id: author.userId,
+    decided_at: null,
   }
   expect(await fileOf({ kind: 'member', user_id: author.userId, ...period })).toMatchObject({
-    ...{ total: 2, records: [published], held_posts: [waiting] },
+    total: 2,
+    records: [published],
+    held_posts: [waiting],
   })
   expect(await fileOf({ kind: 'thread', thread_id: thread.id, from: 1, to: 1_000 })).toMatchObject({
-    ...{ total: 3, records: [{ post_number: 1 }, published], held_posts: [waiting] },
+    total: 3,
+    records: [{ post_number: 1 }, published],
+    held_posts: [waiting],
   })
   // It was sent before the second post appeared.
   expect(await fileOf({ kind: 'thread', thread_id: thread.id, from: 1, to: 1 })).toMatchObject({

@@ -179,7 +179,9 @@ describe('held posts', () => {
     await member.post(path, { content: '本名一' })
     await member.post(path, { content: '本名二' })
     await member.post('/api/board/threads', {
-      ...{ title: '本名スレ', game_category: 'apex-legends', content: '本名本文' },
+      title: '本名スレ',
+      game_category: 'apex-legends',
+      content: '本名本文',
     })
     expect(await numbers(member)).toEqual({ post_numbers: [], has_waiting: true })
     const { posts } = await waiting()

@@ -148,7 +148,9 @@ test('a pin ends by itself; a pinned thread is not archived', async () => {
     .toBe(false)
   expect((await listed()).find((row) => row.id === id)?.pinned).toBe(false)
   expect((await changes(`thread:${id}`)).at(-1)).toMatchObject({
-    ...{ action: 'thread.unpin', admin_session: null, reason: '固定の期限' },
+    action: 'thread.unpin',
+    admin_session: null,
+    reason: '固定の期限',
   })
   await archiveIdleThreads(context)
   expect((await pin(id)).json.code).toBe('thread_archived')
@@ -160,7 +162,8 @@ test('a thread is moved without its pin, and marked as official', async () => {
   const move = (from: BoardCategory, game_category: string, who = admin) =>
     who.put(path(id, '/category'), { from, game_category })
   expect((await move('marvel-rivals', 'fps-general')).json.thread).toMatchObject({
-    ...{ game_category: 'fps-general', pinned: false },
+    game_category: 'fps-general',
+    pinned: false,
   })
   expect((await move('marvel-rivals', 'fps-general', second)).status).toBe(200)
   expect((await move('marvel-rivals', 'overwatch-2', second)).json.code).toBe('thread_changed')

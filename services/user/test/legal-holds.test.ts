@@ -67,7 +67,9 @@ test('records of a member under a hold outlive their time, also when the member 
 
   const [before] = await disclosed(held.id)
   expect(before).toMatchObject({
-    ...{ user_id: held.id, left_at: null, user_number: expect.any(Number) },
+    user_id: held.id,
+    left_at: null,
+    user_number: expect.any(Number),
     identities: [{ provider: 'discord', provider_user_id: expect.any(String) }],
     sign_ins: [{ address: '127.0.0.1', provider: 'discord' }],
   })

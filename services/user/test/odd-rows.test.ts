@@ -26,7 +26,8 @@ const calls: Calls = {
   listBanLogs: { query: { include: 'member' }, holds: [departed, banned] },
   listAppeals: { query: { status: 'all' }, holds: [departed, banned] },
   decideAppeal: {
-    ...{ params: { id: 2_147_483_645 }, body: { outcome: 'rejected', reply: '𠮷' } },
+    params: { id: 2_147_483_645 },
+    body: { outcome: 'rejected', reply: '𠮷' },
     holds: [banned],
   },
   getPendingAppeals: {},
@@ -39,7 +40,8 @@ const calls: Calls = {
   getNewUserStat: { query: { start_date: day, end_date: day }, holds: ['1000000000'] },
 }
 const notCalled = {
-  ...{ listUsedProviders: 'carries settings', askProvider: 'carries what another server has just said' },
+  listUsedProviders: 'carries settings',
+  askProvider: 'carries what another server has just said',
   liftBanInternally: 'carries what the call sent',
 }
 

@@ -123,7 +123,9 @@ export async function expectRollUpsToMatch(db: Db) {
   expect(toObject(stored.rows)).toEqual(Object.fromEntries(days))
   expect(toObject(ofArticles.rows)).toEqual(Object.fromEntries(articles))
   return {
-    ...{ views: views.length, clicks: clicks.length, transitions: transitions.length },
+    views: views.length,
+    clicks: clicks.length,
+    transitions: transitions.length,
     raw_views: views.length + uncounted.filter(({ kind }) => kind === 'view').length,
     raw_clicks: clicks.length + uncounted.filter(({ kind }) => kind === 'click').length,
   }

@@ -90,8 +90,15 @@ export const oddRows: Rows = {
   views: [{ id: someone, at, widget_id: longWidget, domain: longDomain, experiment_id: null, visitor: '' }],
   clicks: [
     {
-      ...{ view_id: someone, article_id: gone, viewed_at: at, id: someone, at },
-      ...{ widget_id: longWidget, domain: longDomain, experiment_id: null, visitor: '' },
+      view_id: someone,
+      article_id: gone,
+      viewed_at: at,
+      id: someone,
+      at,
+      widget_id: longWidget,
+      domain: longDomain,
+      experiment_id: null,
+      visitor: '',
     },
   ],
   transitions: [

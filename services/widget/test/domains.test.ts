@@ -138,9 +138,19 @@ test('a widget of a running test is not ended', async () => {
   await stage.db
     .insertInto('experiments')
     .values({
-      ...{ name: '試し', widget_a: grid, widget_b: list, share_b: 50, domain: null, difference: 1 },
-      ...{ first_day: today, last_day: today, ending: 'manual', started_at: new Date(), ended_at: null },
-      ...{ verdict_noticed_at: null, created_by: '00000000-0000-4000-8000-000000000001' },
+      name: '試し',
+      widget_a: grid,
+      widget_b: list,
+      share_b: 50,
+      domain: null,
+      difference: 1,
+      first_day: today,
+      last_day: today,
+      ending: 'manual',
+      started_at: new Date(),
+      ended_at: null,
+      verdict_noticed_at: null,
+      created_by: '00000000-0000-4000-8000-000000000001',
     })
     .execute()
   expect((await ask('DELETE', grid)).body.code).toBe('in_experiment')

@@ -28,8 +28,15 @@ beforeEach(async () => {
 })
 
 const input = (more: Partial<ExperimentInput> = {}): ExperimentInput => ({
-  ...{ name: 'グリッドかリストか', widget_a: a, widget_b: b, share_b: 50, domain: null, difference: 0.4 },
-  ...{ first_day: today, last_day: addDays(today, 27), ending: 'verdict' },
+  name: 'グリッドかリストか',
+  widget_a: a,
+  widget_b: b,
+  share_b: 50,
+  domain: null,
+  difference: 0.4,
+  first_day: today,
+  last_day: addDays(today, 27),
+  ending: 'verdict',
   ...more,
 })
 
@@ -49,15 +56,13 @@ const count = (id: number, arms: Record<string, [views: number, clicks: number]>
     .insertInto('widget_days')
     .values(
       Object.entries(arms).map(([widget_id, [views, clicks]]) => ({
-        ...{
-          day,
-          widget_id,
-          domain: 'blog.example',
-          experiment_id: id,
-          views,
-          clicks,
-          clicked_views: clicks,
-        },
+        day,
+        widget_id,
+        domain: 'blog.example',
+        experiment_id: id,
+        views,
+        clicks,
+        clicked_views: clicks,
       })),
     )
     .execute()
@@ -67,8 +72,15 @@ test('a draft is changed, started, counted by form and ended; every replica tell
   expect(
     (await ask('PUT', `experiments/${id}`, input({ share_b: 20, domain: 'blog.example' }))).body,
   ).toMatchObject({
-    ...{ id, name: 'グリッドかリストか', share_b: 20, difference: 0.4, domain: 'blog.example' },
-    ...{ state: 'draft', first_day: today, started_at: null, a: { widget_id: a, views: 0, clicks: 0 } },
+    id,
+    name: 'グリッドかリストか',
+    share_b: 20,
+    difference: 0.4,
+    domain: 'blog.example',
+    state: 'draft',
+    first_day: today,
+    started_at: null,
+    a: { widget_id: a, views: 0, clicks: 0 },
   })
   expect((await start(id)).body).toMatchObject({ state: 'running' })
   expect((await start(id)).status).toBe(409)
@@ -190,7 +202,9 @@ test('the operators are told of a verdict once, and only where they asked for it
   await count(told, { [a]: [40_000, 800], [b]: [40_000, 1_080] }, addDays(today, -1))
   await count(silent, { [other]: [60_000, 1_200], 'gamelog-mobile-list': [60_000, 1_500] })
   const expected = {
-    ...{ kind: 'experiment-verdict', link: '/admin/widget?tab=ab', subject: 'グリッドかリストか' },
+    kind: 'experiment-verdict',
+    link: '/admin/widget?tab=ab',
+    subject: 'グリッドかリストか',
     detail: '0.5ポイントの差でBのほうがクリックされています',
   }
   expect(await notices()).toEqual([expected])

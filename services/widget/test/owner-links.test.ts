@@ -68,7 +68,10 @@ test('domains are listed with their week, and those with a link even when they w
   expect(body.domains).toEqual([
     { domain: 'shown.example', views: 40, clicks: 3, transitions: 1, link: null },
     {
-      ...{ domain: 'silent.example', views: 0, clicks: 0, transitions: 0 },
+      domain: 'silent.example',
+      views: 0,
+      clicks: 0,
+      transitions: 0,
       link: { created_at, created_by: expect.any(String) },
     },
   ])

@@ -148,7 +148,13 @@ test('articles must be published, or be in the widget already; at most 12, each 
 test('the list has the counted figures of seven days, and the experiment a widget is part of', async () => {
   const today = jstDayOf(new Date())
   const row = (day: string, domain: string, views: number, clicks: number, is_demo = false) => ({
-    ...{ day, domain, views, raw_views: views + 5, clicks, raw_clicks: clicks + 5, is_demo },
+    day,
+    domain,
+    views,
+    raw_views: views + 5,
+    clicks,
+    raw_clicks: clicks + 5,
+    is_demo,
     widget_id: id,
     transitions: 1,
   })
@@ -164,15 +170,29 @@ test('the list has the counted figures of seven days, and the experiment a widge
   const { id: experiment_id } = await stage.db
     .insertInto('experiments')
     .values({
-      ...{ name: 'テスト', widget_a: id, widget_b: 'gamelog-pc-list', share_b: 50, domain: null },
-      ...{ difference: 0.2, first_day: today, last_day: today, ending: 'period' as const },
-      ...{ started_at: new Date(Date.now() - 1_000), ended_at: null, created_by: userId },
+      name: 'テスト',
+      widget_a: id,
+      widget_b: 'gamelog-pc-list',
+      share_b: 50,
+      domain: null,
+      difference: 0.2,
+      first_day: today,
+      last_day: today,
+      ending: 'period' as const,
+      started_at: new Date(Date.now() - 1_000),
+      ended_at: null,
+      created_by: userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { body } = await ask('GET', 'list')
   expect(body.widgets[0]).toMatchObject({
-    ...{ widget_id: id, views: 250, clicks: 5, transitions: 3, click_rate: 2, domains: 2 },
+    widget_id: id,
+    views: 250,
+    clicks: 5,
+    transitions: 3,
+    click_rate: 2,
+    domains: 2,
     experiment_id,
   })
   expect(body.widgets[1]).toMatchObject({ views: 0, click_rate: null, domains: 0, experiment_id })
@@ -187,9 +207,7 @@ test('presets are made, changed and deleted; articles that are gone stay in them
   })
   const second = await ask('POST', 'presets', { name: '定番', description: '説明', article_ids: ids(9) })
   await publish(3)
-  const changed = await ask('POST', 'presets', {
-    ...{ id: first.body.id, name: '大会2', article_ids: ids(2, 0) },
-  })
+  const changed = await ask('POST', 'presets', { id: first.body.id, name: '大会2', article_ids: ids(2, 0) })
   expect(changed).toMatchObject({ status: 200, body: { id: first.body.id, name: '大会2' } })
   const { body } = await ask('GET', 'presets')
   expect(body.presets.map((preset: { id: number }) => preset.id)).toEqual([first.body.id, second.body.id])

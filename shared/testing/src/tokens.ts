@@ -75,7 +75,11 @@ export async function createTestAuth(redis: { url: string; prefix: string }): Pr
     const sessionId = given.sessionId ?? randomUUID()
     const iat = nowSeconds()
     const claims = {
-      ...{ iss: issuer, aud: 'authenticated', sub: userId, session_id: sessionId, iat },
+      iss: issuer,
+      aud: 'authenticated',
+      sub: userId,
+      session_id: sessionId,
+      iat,
       ...(given.ageHours === undefined ? {} : { account_created_at: iat - given.ageHours * 3_600 }),
     }
     const accessToken = await sign({ ...claims, role: 'authenticated', exp: iat + (given.expiresIn ?? 900) })

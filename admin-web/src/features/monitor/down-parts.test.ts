@@ -4,16 +4,30 @@ import { expect, test } from 'vitest'
 import { listDownParts } from './down-parts.ts'
 
 const service = (name: MonitoredService['name'], status: ServiceStatus): MonitoredService => ({
-  ...{ name, status, running: 0, total: 1, pid: null, pids: [], cpu_percent: null, memory_mb: null },
+  name,
+  status,
+  running: 0,
+  total: 1,
+  pid: null,
+  pids: [],
+  cpu_percent: null,
+  memory_mb: null,
   last_answer_at: '2026-11-22T03:06:00Z',
 })
 
 const current = (...services: MonitoredService[]) => ({ services, stores: [] }) as unknown as MonitorCurrent
 
 const incident = (id: number, change: Partial<Incident>): Incident => ({
-  ...{ id, kind: 'service-down', subject: 'widget', title: 'widget が停止', detail: '3回続けて失敗。' },
-  ...{ started_at: '2026-11-22T03:05:00Z', opened_at: '2026-11-22T03:06:00Z', ended_at: null },
-  ...{ notified_at: null, taken_by: null },
+  id,
+  kind: 'service-down',
+  subject: 'widget',
+  title: 'widget が停止',
+  detail: '3回続けて失敗。',
+  started_at: '2026-11-22T03:05:00Z',
+  opened_at: '2026-11-22T03:06:00Z',
+  ended_at: null,
+  notified_at: null,
+  taken_by: null,
   ...change,
 })
 

@@ -74,7 +74,9 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
     toReserves: (pickup) => edit((all) => addReserve(all, pickup, now)),
     remove: (pickup) => edit((all) => remove(all, pickup.article_id)),
   }
-  const panel = <SlotsPanel {...{ editor, slots, target, live, now, actions }} />
+  const panel = (
+    <SlotsPanel editor={editor} slots={slots} target={target} live={live} now={now} actions={actions} />
+  )
   const articles = (
     <ArticlePicker
       category={editor.tab}
@@ -92,7 +94,10 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         {panel}
         <ReservesPanel
-          {...{ editor, live, now, targetName }}
+          editor={editor}
+          live={live}
+          now={now}
+          targetName={targetName}
           isTarget={target === null}
           onPlace={(pickup) => edit((all) => place(all, pickup, target ?? firstFree(all) ?? 'pickup1', now))}
           onChoose={() => choose(null)}

@@ -6,7 +6,11 @@ import { commonSettings, mergeRetention, retentionText } from './setting-rows.ts
 const setting = (name: string, value: string | null, more: Partial<EffectiveSetting> = {}) =>
   ({ name, value, secret: false, is_set: value !== null, from: 'default', ...more }) as EffectiveSetting
 const service = (name: ServiceSettings['service'], more: Partial<ServiceSettings>): ServiceSettings => ({
-  ...{ service: name, version: null, settings: [], migrations: null, kept: [] },
+  service: name,
+  version: null,
+  settings: [],
+  migrations: null,
+  kept: [],
   ...more,
 })
 

@@ -28,7 +28,13 @@ const dayMs = 86_400_000
 /** From now for a day. `now` in ms. */
 export function newDraft(now: number): NoticeDraft {
   return {
-    ...{ heading: '', text: '', linkText: '', href: '', kind: 'info', isDismissible: true, boardOnly: false },
+    heading: '',
+    text: '',
+    linkText: '',
+    href: '',
+    kind: 'info',
+    isDismissible: true,
+    boardOnly: false,
     from: toField(now),
     until: toField(now + dayMs),
   }

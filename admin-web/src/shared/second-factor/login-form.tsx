@@ -41,7 +41,11 @@ export function LoginForm({ id, onDone, onState, button, children, whileLocked }
     <Suspense>
       <LoginSteps
         key={step.ticket}
-        {...{ id, step, button, onState, onDone }}
+        id={id}
+        step={step}
+        button={button}
+        onState={onState}
+        onDone={onDone}
         onStep={goOn}
         onRestart={() => {
           onState({ view: 'password', isReady: true })

@@ -16,7 +16,9 @@ export async function readEndpoints(db: Db, now = new Date()): Promise<EndpointS
   })
   return rows
     .map(({ service, method, route, count, errors, total_ms, histogram, earlier }) => ({
-      ...{ service, method, route },
+      service,
+      method,
+      route,
       today_count: count,
       yesterday_count: earlier,
       comparison: change(count, earlier),

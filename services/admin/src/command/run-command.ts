@@ -108,7 +108,9 @@ async function unban(parts: CommandParts, number: string): Promise<void> {
   const { userId, who } = await findMember(parts, number)
   const lifted = await getInternal(liftBanInternally, {
     ...addressOf(parts.config, 'user'),
-    ...{ params: { userId }, body: { reason }, timeoutMs },
+    params: { userId },
+    body: { reason },
+    timeoutMs,
   }).catch(throwSilence)
   parts.print(
     lifted === null

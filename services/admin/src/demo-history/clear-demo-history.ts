@@ -31,7 +31,10 @@ export async function clearDemoHistory(
     const rows = Object.values(before).reduce((sum, count) => sum + count, 0)
     if (rows > 0)
       await recordOwnChange(tx, {
-        ...{ actor: null, action: 'demo_history.clear', target: 'demo_history', reason },
+        actor: null,
+        action: 'demo_history.clear',
+        target: 'demo_history',
+        reason,
         before,
       })
     return rows

@@ -20,7 +20,11 @@ export function checkJobs({ service, queues, streams }: ServiceJobs, at: Date): 
   const isPaused = (name: string) => queues.some((queue) => queue.name === name && queue.paused)
   // An operator paused it: its incident, if there is one, closes with these words.
   const pausedReading = (name: string): Reading => ({
-    ...{ kind: 'queue-stuck', subject: `${service}/${name}`, at, verdict: 'good', level: 1 },
+    kind: 'queue-stuck',
+    subject: `${service}/${name}`,
+    at,
+    verdict: 'good',
+    level: 1,
     seen: '一時停止中',
   })
   return [

@@ -47,11 +47,22 @@ test('shares of the machine: bad from 90, good below 88, for the processor below
 })
 
 const queue = (name: string, oldest: number | null, active = 0) => ({
-  ...{ name, waiting: 1, active, delayed: 0, failed: 0, per_minute: null, retrying: null },
+  name,
+  waiting: 1,
+  active,
+  delayed: 0,
+  failed: 0,
+  per_minute: null,
+  retrying: null,
   oldest_waiting_seconds: oldest,
 })
 const stream = (name: string, oldest: number | null) => ({
-  ...{ name, length: 1, cap: 10, pending: 0, dead_letters: 0, oldest_age_seconds: oldest },
+  name,
+  length: 1,
+  cap: 10,
+  pending: 0,
+  dead_letters: 0,
+  oldest_age_seconds: oldest,
 })
 
 test('a queue is stuck when something waits for more than 5 minutes and nothing runs, a stream by its age alone', () => {

@@ -34,7 +34,10 @@ export function openIncident(
   const { title, reason } = rules[kind]
   const last = seen.at(-1) ?? ''
   const incident: WatchedIncident = {
-    ...{ id, kind, subject, level },
+    id,
+    kind,
+    subject,
+    level,
     title: title(subject ?? '', level),
     detail: `${reason}。${last}`,
     started_at: startedAt,
@@ -94,7 +97,9 @@ function toNotice(
   return {
     id: randomUUID(),
     at: at.toISOString(),
-    ...{ kind, subject: title, detail },
+    kind,
+    subject: title,
+    detail,
     link: incidentLink(id),
     sentAt: null,
   }

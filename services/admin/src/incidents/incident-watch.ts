@@ -59,7 +59,10 @@ export function createIncidentWatch(
     run = { since: hasPaused ? at.getTime() : run.since, last: at.getTime() }
     const known = hasPaused ? null : quietUntil
     const quiet = await noteWatching(db, {
-      ...{ watcher: config.instance, at, silentMs, startedMs },
+      watcher: config.instance,
+      at,
+      silentMs,
+      startedMs,
       quietUntil: known ?? new Date(run.since + quietMs),
     })
     const missing = quiet === null ? 0 : spareIds - book.freeIds

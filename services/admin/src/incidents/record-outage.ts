@@ -32,7 +32,11 @@ export async function recordOutage(
     if (await hasIncident(tx, { kind: 'service-down', subject, startedAt })) return
     const [id = 0] = await reserveIds(tx, 1)
     const reading: Reading = {
-      ...{ kind: 'service-down', subject, at: openedAt, verdict: 'bad', level: 2 },
+      kind: 'service-down',
+      subject,
+      at: openedAt,
+      verdict: 'bad',
+      level: 2,
       seen: seen.at(-1) ?? '',
     }
     const opened = openIncident(id, reading, { kind: 'opened', level: 2, startedAt, seen })

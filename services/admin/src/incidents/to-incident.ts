@@ -7,7 +7,11 @@ type People = ReadonlyMap<string, AuditPerson>
 export function toIncident(row: IncidentRow, people: People): Incident {
   const { id, kind, subject, title, detail } = row
   return {
-    ...{ id, kind, subject, title, detail },
+    id,
+    kind,
+    subject,
+    title,
+    detail,
     started_at: row.started_at.toISOString(),
     opened_at: row.opened_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,

@@ -5,7 +5,11 @@ import { type Sample, unknownSystem } from './sample.ts'
 import type { WatchedService, WatchedState } from './watched-state.ts'
 
 const noSizes = {
-  ...{ cores: null, memory_used_gb: null, memory_total_gb: null, disk_used_gb: null, disk_total_gb: null },
+  cores: null,
+  memory_used_gb: null,
+  memory_total_gb: null,
+  disk_used_gb: null,
+  disk_total_gb: null,
 }
 
 /**

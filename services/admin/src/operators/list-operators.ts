@@ -34,7 +34,8 @@ export async function listOperators(
     people.get(userId) ?? { user_id: userId, user_number: null, display_name: null }
   const operators = [...admitted].map(([userId, { role, identity }]) => ({
     ...nameOf(userId),
-    ...{ role, identity },
+    role,
+    identity,
     second_factor: access.get(userId)?.second_factor ?? 'off',
     password: access.get(userId)?.password ?? 'initial',
     last_action_at: lastActions.get(userId)?.toISOString() ?? null,

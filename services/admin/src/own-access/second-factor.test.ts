@@ -39,6 +39,10 @@ test('a key has 160 bits; the address for the app names account and parameters',
   expect(uri.protocol + uri.host).toBe('otpauth:totp')
   expect(decodeURIComponent(uri.pathname)).toBe('/GAMELOG:#0001 でも')
   expect(Object.fromEntries(uri.searchParams)).toEqual({
-    ...{ issuer: 'GAMELOG', secret: made, algorithm: 'SHA1', digits: '6', period: '30' },
+    issuer: 'GAMELOG',
+    secret: made,
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
   })
 })

@@ -3,8 +3,15 @@ import type { PageViewTable, PageViewVisitorTable } from '../db/tables.ts'
 import { type RollUp, rollUp } from './roll-up.ts'
 
 const view = (at: string, visitor: string, more: Partial<PageViewTable> = {}): PageViewTable => ({
-  ...{ id: at, at: new Date(at), path: '/', title: 'ホーム', device: 'mobile', visitor },
-  ...{ is_bot: false, is_cross_site: false, ...more },
+  id: at,
+  at: new Date(at),
+  path: '/',
+  title: 'ホーム',
+  device: 'mobile',
+  visitor,
+  is_bot: false,
+  is_cross_site: false,
+  ...more,
 })
 
 // Around midnight in Tokyo, at the end of a month.

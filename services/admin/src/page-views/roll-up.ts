@@ -34,7 +34,9 @@ export function rollUp(views: readonly PageViewTable[], known: readonly PageView
     add(slots, slot, seenNow)
     const ofPath = paths.get(JSON.stringify([day, path, title]))
     paths.set(JSON.stringify([day, path, title]), {
-      ...{ day, path, title },
+      day,
+      path,
+      title,
       views: (ofPath?.views ?? 0) + seenNow.views,
       raw_views: (ofPath?.raw_views ?? 0) + 1,
     })
@@ -42,7 +44,8 @@ export function rollUp(views: readonly PageViewTable[], known: readonly PageView
     const before = visitors.get(key) ?? seen.get(key)
     const counted = isCounted ? slot : null
     visitors.set(key, {
-      ...{ day, visitor },
+      day,
+      visitor,
       slot: earlier(before?.slot ?? null, slot) ?? slot,
       counted_slot: earlier(before?.counted_slot ?? null, counted),
     })

@@ -44,8 +44,11 @@ export async function editNotice(
     await checkPeriod(tx, body, id)
     const row = await updateNotice(tx, id, body)
     await recordOwnChange(tx, {
-      ...{ actor: admin, action: 'site-notice.edit', target: target(id) },
-      ...{ before: toNotice(before), after: toNotice(row) },
+      actor: admin,
+      action: 'site-notice.edit',
+      target: target(id),
+      before: toNotice(before),
+      after: toNotice(row),
     })
     await publishSite({ redis }, tx)
     return row

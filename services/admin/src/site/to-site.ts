@@ -5,7 +5,12 @@ import type { SiteNoticeRow, SiteStopRow } from '../db/site-tables.ts'
 export function toNotice(row: SiteNoticeRow): SiteNotice {
   const { id, heading, text, link_text, link_href, kind, is_dismissible, board_only } = row
   return {
-    ...{ id, heading, text, kind, is_dismissible, board_only },
+    id,
+    heading,
+    text,
+    kind,
+    is_dismissible,
+    board_only,
     link: link_text === null || link_href === null ? null : { text: link_text, href: link_href },
     from: row.from_at.toISOString(),
     until: row.until_at.toISOString(),

@@ -68,7 +68,8 @@ export const causes: readonly Cause[] = [
   { kind: 'feed-stale', subject: null, titles: both('新しい記事が届かない'), effects: { feed: away } },
   ...(['antenna', 'worker'] as const).map(
     (subject): Cause => ({
-      ...{ kind: 'queue-stuck', subject },
+      kind: 'queue-stuck',
+      subject,
       titles: both('記事の取り込みが遅れている'),
       effects: { feed: degradedEffect },
     }),

@@ -47,7 +47,9 @@ function probed({ services, dependencies }: Watched): Active[] {
   return [
     ...Object.values(services).map(({ name, status }) => ({ kind: 'service-down' as const, name, status })),
     ...Object.values(dependencies).map(({ name, status }) => ({
-      ...{ kind: 'dependency-down' as const, name, status },
+      kind: 'dependency-down' as const,
+      name,
+      status,
     })),
   ].flatMap(({ kind, name, status }) => {
     const cause = causeOf(kind, name)

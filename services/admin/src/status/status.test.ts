@@ -149,16 +149,28 @@ describe('events', () => {
     )
     expect(events).toEqual([
       {
-        ...{ title: '掲示板に書き込めない', reason: null, is_planned: false, parts: ['pages', 'posting'] },
-        ...{ from: '2026-11-23T02:58:00.000Z', until: null },
+        title: '掲示板に書き込めない',
+        reason: null,
+        is_planned: false,
+        parts: ['pages', 'posting'],
+        from: '2026-11-23T02:58:00.000Z',
+        until: null,
       },
       {
-        ...{ title: '新しい記事が届かない', reason: null, is_planned: false, parts: ['feed'] },
-        ...{ from: '2026-11-22T01:00:00.000Z', until: '2026-11-22T01:40:00.000Z' },
+        title: '新しい記事が届かない',
+        reason: null,
+        is_planned: false,
+        parts: ['feed'],
+        from: '2026-11-22T01:00:00.000Z',
+        until: '2026-11-22T01:40:00.000Z',
       },
       {
-        ...{ title: '掲示板は閲覧のみ', reason: '入れ替え作業のため', is_planned: true, parts: ['posting'] },
-        ...{ from: '2026-11-19T19:00:00.000Z', until: '2026-11-19T19:20:00.000Z' },
+        title: '掲示板は閲覧のみ',
+        reason: '入れ替え作業のため',
+        is_planned: true,
+        parts: ['posting'],
+        from: '2026-11-19T19:00:00.000Z',
+        until: '2026-11-19T19:20:00.000Z',
       },
     ])
   })
@@ -172,7 +184,9 @@ describe('events', () => {
 
   test('times of read-only modes from the audit log: changed, ended early, ended by themselves', () => {
     const change = (action: 'start' | 'change' | 'end', time: string, until: string | null = null) => ({
-      ...{ at: at(time), action: `site-stop.${action}` as const, mode: 'board' as const },
+      at: at(time),
+      action: `site-stop.${action}` as const,
+      mode: 'board' as const,
       after:
         action === 'end'
           ? null

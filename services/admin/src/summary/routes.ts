@@ -58,7 +58,11 @@ export function summaryRoutes(app: App, { config, db, log }: AdminContext): void
     const pages = await listTopPages(db, readStatsRange(query), rankingLength)
     return {
       items: pages.map(({ path, title, views, total }, index) => ({
-        ...{ rank: index + 1, id: path, title, note: null, value: views },
+        rank: index + 1,
+        id: path,
+        title,
+        note: null,
+        value: views,
         percentage: percent(views, total),
       })),
     }

@@ -13,7 +13,10 @@ function rounds(watch: AdminWatch, from: number, ...failures: (string | null)[])
 test('three rounds without an answer open an outage, the first answer ends it', () => {
   const watch = new AdminWatch(at(0))
   const open = {
-    ...{ started_at: iso(615), opened_at: iso(645), ended_at: null, notified_at: null },
+    started_at: iso(615),
+    opened_at: iso(645),
+    ended_at: null,
+    notified_at: null,
     seen: ['時間切れ', '時間切れ', 'HTTP 503'],
   }
   expect(rounds(watch, 600, null, '時間切れ', '時間切れ', 'HTTP 503')).toEqual([
@@ -40,9 +43,7 @@ test('nothing opens in the first five minutes; what lasts beyond them does', () 
 
 test('a worker that starts anew ends the outage that its predecessor saw', () => {
   const watch = new AdminWatch(at(0))
-  const open = {
-    ...{ started_at: iso(-60), opened_at: iso(-30), ended_at: null, notified_at: null, seen: ['x'] },
-  }
+  const open = { started_at: iso(-60), opened_at: iso(-30), ended_at: null, notified_at: null, seen: ['x'] }
   watch.continue(open)
   expect(watch.take({ at: at(15), failure: 'x' })).toBeNull()
   expect(watch.take({ at: at(30), failure: null })).toEqual({ ended: { ...open, ended_at: iso(30) } })

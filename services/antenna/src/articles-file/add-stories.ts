@@ -13,7 +13,10 @@ export async function addStories(file: ArticlesFile, group: StoryGrouper): Promi
     file.articles
       .filter(({ pr }) => !pr)
       .map(({ id, title, sourceSite, publishedDate }) => ({
-        ...{ id, title, site: sourceSite, publishedAt: publishedDate * 1_000 },
+        id,
+        title,
+        site: sourceSite,
+        publishedAt: publishedDate * 1_000,
       })),
   )
   const named = stories.map(({ members, words }) => ({ id: members[0] ?? '', members, words }))

@@ -70,7 +70,10 @@ export function afterAnswer(
   }
   const wait = Math.min(times.retry * 2 ** Math.min(before.unknown_in_a_row, 5), linkDays * dayMs)
   return {
-    ...{ result, code, gone_since: before.gone_since, dead_since: before.dead_since },
+    result,
+    code,
+    gone_since: before.gone_since,
+    dead_since: before.dead_since,
     unknown_in_a_row: before.unknown_in_a_row + 1,
     due_at: later(Math.max(wait, retryAfterMs(answer.retryAfterSeconds))),
   }

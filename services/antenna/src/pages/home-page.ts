@@ -46,7 +46,13 @@ export function makeHomePage(
   // 人気の記事 and the order of 人気 are left to articles.json: they refer to articles that are not in the page.
   const picked = pickedBeyond(file, articles)
   const data: HomePage = {
-    ...{ ...file, articles, picked, seed, trending: [], popular: [], stories: storiesOf(file, articles) },
+    ...file,
+    articles,
+    picked,
+    seed,
+    trending: [],
+    popular: [],
+    stories: storiesOf(file, articles),
     today_count: countToday(rows),
     row_count: rows.length,
     ...(hot && { hot_threads: hot.threads, thread_count: hot.total_count }),

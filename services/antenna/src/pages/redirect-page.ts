@@ -31,7 +31,9 @@ export function makeRedirectPage(
   const articles = [...others, article].sort((a, b) => b.publishedDate - a.publishedDate)
   const beginning = beginningOf(summary)
   const data: RedirectPage = {
-    ...{ ...file, ...notOnPage, articles },
+    ...file,
+    ...notOnPage,
+    articles,
     ...(beginning === '' ? {} : { summary: beginning }),
   }
   const description = beginning || `${article.sourceSite}の記事です。`

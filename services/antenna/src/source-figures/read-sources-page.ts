@@ -12,8 +12,14 @@ export async function readSourcesPage(db: Db): Promise<SourcesPageData> {
     first_day: first ? addDays(first.last_day, 1 - figureDays) : null,
     last_day: first?.last_day ?? null,
     sources: rows.map(({ name, home_url, accent, is_fetched, articles, clicks, direct, dead_links }) => ({
-      ...{ name, home_url, accent, paused: !is_fetched },
-      ...{ articles, clicks, direct, dead_links },
+      name,
+      home_url,
+      accent,
+      paused: !is_fetched,
+      articles,
+      clicks,
+      direct,
+      dead_links,
     })),
   }
 }

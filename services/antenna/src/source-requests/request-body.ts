@@ -16,7 +16,11 @@ export async function requestBody(db: Db, row: SourceRequestRow): Promise<Source
   const { source_name, kind, text, article, state } = row
   const entries = await listEntries(db, row.id)
   return {
-    ...{ source_name, kind, text, article, state },
+    source_name,
+    kind,
+    text,
+    article,
+    state,
     has_contact: row.contact !== null,
     at: row.created_at.toISOString(),
     entries: entries.map(entryBody),
@@ -28,7 +32,12 @@ export async function requestBody(db: Db, row: SourceRequestRow): Promise<Source
 export function listedBody(row: SourceRequestRow): ListedRequest {
   const { id, source_id, source_name, kind, text, state } = row
   return {
-    ...{ id, source_id, source_name, kind, text, state },
+    id,
+    source_id,
+    source_name,
+    kind,
+    text,
+    state,
     at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
   }

@@ -43,9 +43,17 @@ export async function sendRequest(db: Db, body: NewRequest, address: string): Pr
     if (source_id !== null && (!source || source.removed_at !== null))
       throw badRequest('この配信元は一覧にありません。選び直してください。', 'unknown_source')
     const row = await insertRequest(tx, {
-      ...{ key_hash: hashKey(key), source_id, source_name: source?.name ?? '', kind, text },
-      ...{ article: body.article || null, contact: body.contact || null },
-      ...{ state: 'received', address, created_at: at, changed_at: at },
+      key_hash: hashKey(key),
+      source_id,
+      source_name: source?.name ?? '',
+      kind,
+      text,
+      article: body.article || null,
+      contact: body.contact || null,
+      state: 'received',
+      address,
+      created_at: at,
+      changed_at: at,
     })
     if (row) await notifyOperators(tx, row, requestKindTexts[kind])
     return row

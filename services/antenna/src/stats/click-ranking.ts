@@ -10,7 +10,12 @@ export async function readClickRanking(db: Db, period: ClickPeriod, now = new Da
   return {
     period,
     articles: articles.map(({ id, title, site, accent, clicks }, index) => ({
-      ...{ id, rank: index + 1, title, site, accent, clicks },
+      id,
+      rank: index + 1,
+      title,
+      site,
+      accent,
+      clicks,
     })),
     lastUpdated: now.toISOString(),
   }

@@ -8,7 +8,11 @@ export async function readArticleRanking(db: Db, range: StatsRange): Promise<Ran
   const articles = await rankArticles(db, clickedOnDays(range), rankingLength)
   return {
     items: articles.map(({ id, title, site, clicks, total }, index) => ({
-      ...{ rank: index + 1, id, title, note: site, value: clicks },
+      rank: index + 1,
+      id,
+      title,
+      note: site,
+      value: clicks,
       percentage: percent(clicks, total),
     })),
   }
@@ -21,7 +25,11 @@ export async function readSourceRanking(db: Db, range: StatsRange): Promise<Rank
     items: mergeByName(rows)
       .slice(0, rankingLength)
       .map(({ site, clicks }, index) => ({
-        ...{ rank: index + 1, id: site, title: site, note: null, value: clicks },
+        rank: index + 1,
+        id: site,
+        title: site,
+        note: null,
+        value: clicks,
         percentage: percent(clicks, total),
       })),
   }

@@ -11,7 +11,10 @@ export async function readSiteRanking(db: Db, range: StatsRange, site?: string):
     sites: [...sites].map(([name, articles]) => ({
       site: name,
       articles: articles.map(({ rank, id, title, clicks, site_clicks }) => ({
-        ...{ rank, id, title, clicks },
+        rank,
+        id,
+        title,
+        clicks,
         percentage: percent(clicks, site_clicks),
       })),
     })),

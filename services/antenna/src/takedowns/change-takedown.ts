@@ -44,8 +44,14 @@ export async function addTakedown(
     const ids = await listTargetIds(tx, meant, true)
     const added = await insertTakedown(tx, {
       ...meant,
-      ...{ title: article.title, reason: input.reason, note: input.note, articles: ids.length },
-      ...{ at, check_from: at, by_user: admin.userId, places: JSON.stringify(places) },
+      title: article.title,
+      reason: input.reason,
+      note: input.note,
+      articles: ids.length,
+      at,
+      check_from: at,
+      by_user: admin.userId,
+      places: JSON.stringify(places),
     })
     await record(tx, admin, added, { action: 'takedown.create', reason: input.note })
     await requestPublish(tx)
@@ -94,7 +100,10 @@ async function assertPossible(tx: Db, article: FoundRow, target: Input['target']
 
 function describeTarget({ id, host, canonical_link, thumbnail_url }: FoundRow, target: Input['target']) {
   return {
-    ...{ target, article_id: id, host, canonical_link },
+    target,
+    article_id: id,
+    host,
+    canonical_link,
     thumbnail_url: target === 'thumbnail' ? thumbnail_url : null,
   }
 }
@@ -107,7 +116,9 @@ async function record(
 ): Promise<void> {
   const what = { target, article_id, title, host, reason, articles }
   await recordChange(tx, {
-    ...{ actor, action, target: `takedown:${id}` },
+    actor,
+    action,
+    target: `takedown:${id}`,
     before: action === 'takedown.create' ? null : what,
     after: action === 'takedown.restore' ? null : what,
     reason: note,

@@ -21,7 +21,12 @@ export async function findArticles(db: Db, written: string, publicOrigin: string
     ),
   ])
   return rows.map(({ id, title, link, host, site, accent, thumbnail_url, published_at }) => ({
-    ...{ id, title, link, host, site, accent },
+    id,
+    title,
+    link,
+    host,
+    site,
+    accent,
     image_url: thumbnail_url,
     published_at: published_at.toISOString(),
     clicks: clicks.get(id) ?? 0,

@@ -49,8 +49,11 @@ export function takedownRoutes(app: App, context: AntennaContext, checks: Takedo
     const article = await findArticle(db, body.article_id)
     if (!article) throw articleMissing()
     const places = await checks.lookBefore({
-      ...{ target: body.target, article_id: article.id, host: article.host },
-      ...{ canonical_link: article.canonical_link, same_title: article.title },
+      target: body.target,
+      article_id: article.id,
+      host: article.host,
+      canonical_link: article.canonical_link,
+      same_title: article.title,
       thumbnail_url: body.target === 'thumbnail' ? article.thumbnail_url : null,
     })
     const row = await addTakedown(context, actingAdmin(request), body, { at, places })

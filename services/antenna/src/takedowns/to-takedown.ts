@@ -5,7 +5,16 @@ import type { TakedownRow } from '../db/tables.ts'
 export function toTakedown(row: TakedownRow): Takedown {
   const { id, target, article_id, title, host, reason, note, articles, places, took_ms } = row
   return {
-    ...{ id, target, article_id, title, host, reason, note, articles, places, took_ms },
+    id,
+    target,
+    article_id,
+    title,
+    host,
+    reason,
+    note,
+    articles,
+    places,
+    took_ms,
     at: row.at.toISOString(),
     by: row.by_user,
     is_checked: row.checked_at !== null,

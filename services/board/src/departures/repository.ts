@@ -134,8 +134,13 @@ export async function withdrawHeldPosts(db: Db, { userId, leftAt }: Departure): 
     .set({
       status: sql`case status when 'waiting' then 'withdrawn' else status end`,
       decided_at: sql`coalesce(decided_at, now())`,
-      ...{ title: null, user_name: '', content: '', hits: '[]' },
-      ...{ author_user_id: null, author_ip: null, author_port: null },
+      title: null,
+      user_name: '',
+      content: '',
+      hits: '[]',
+      author_user_id: null,
+      author_ip: null,
+      author_port: null,
     })
     .where('author_user_id', '=', userId)
     .where('held_at', '<=', leftAt)

@@ -68,8 +68,16 @@ export async function createExport(
   )
   const bytes = Buffer.from(file)
   const row: DisclosureExportRow = {
-    ...{ id, target, purpose, with_accounts: withAccounts, created_at: createdAt, created_by: admin.userId },
-    ...{ records: count, bytes: bytes.length, sha256: sha256(bytes), key_id: keyId },
+    id,
+    target,
+    purpose,
+    with_accounts: withAccounts,
+    created_at: createdAt,
+    created_by: admin.userId,
+    records: count,
+    bytes: bytes.length,
+    sha256: sha256(bytes),
+    key_id: keyId,
   }
   await context.db.transaction().execute(async (tx) => {
     await insertExport(tx, { ...row, target: JSON.stringify(target) })

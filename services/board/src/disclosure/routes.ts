@@ -34,7 +34,8 @@ export function disclosureRoutes(app: App, context: BoardContext): void {
 
 async function publicKeys(context: BoardContext) {
   return (await readKeys(context)).map(({ id, public_key, created_at }) => ({
-    ...{ id, public_key },
+    id,
+    public_key,
     created_at: created_at.toISOString(),
   }))
 }

@@ -124,7 +124,12 @@ function targetOf(hold: Pick<HoldRow, 'id' | 'user_id' | 'thread_id'>): string {
 export function toLegalHold(row: HoldRow): LegalHold {
   const { id, title, reason, reference, since, until, created_by, ended_at, ended_by } = row
   return {
-    ...{ id, title, reason, reference, created_by, ended_by },
+    id,
+    title,
+    reason,
+    reference,
+    created_by,
+    ended_by,
     target:
       row.user_id === null
         ? { kind: 'thread', thread_id: row.thread_id ?? 0 }

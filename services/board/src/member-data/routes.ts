@@ -20,7 +20,9 @@ export function memberDataRoutes(app: App, { db }: BoardContext): void {
   registerRoute(app, listExportedThreads, async ({ params, query }) => {
     const rows = await listThreadsOf(db, idOf(params), numberIn(query.after))
     return pageOf(rows, idCursor, ({ id, created_at, deleted_at, ...thread }) => ({
-      ...{ thread_id: id, ...thread, created_at: created_at.toISOString() },
+      thread_id: id,
+      ...thread,
+      created_at: created_at.toISOString(),
       deleted: deleted_at !== null,
     }))
   })

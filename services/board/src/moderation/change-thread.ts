@@ -41,7 +41,10 @@ export async function changeThreads<Result>(
     const made = await change(tx)
     for (const { action, before, after } of made.changes)
       await recordChange(tx, {
-        ...{ actor: admin, action, target: `thread:${after.id}`, reason },
+        actor: admin,
+        action,
+        target: `thread:${after.id}`,
+        reason,
         before: audited(before),
         after: audited(after),
       })

@@ -112,7 +112,10 @@ export async function orderPins(
     const rows = await lockThreads(tx, ids)
     const titles = (order: readonly number[]) => ({ order: order.map((id) => rows.get(id)?.title) })
     await recordChange(tx, {
-      ...{ actor: admin, action: 'thread.pin-order', target: `pins:${category}`, reason: null },
+      actor: admin,
+      action: 'thread.pin-order',
+      target: `pins:${category}`,
+      reason: null,
       before: titles(before.map(({ id }) => id)),
       after: titles(ids),
     })

@@ -34,7 +34,8 @@ export async function readBoardStats(
       thread_count: countByCategory.get(game_category) ?? 0,
     })),
     threads_created: threads.reduce((sum, row) => sum + row.thread_count, 0),
-    ...{ total_posts, active_posters },
+    total_posts,
+    active_posters,
     reaction_stats: {
       ...reactions,
       positive_rate: percent(reactions.likes, reactions.likes + reactions.dislikes),

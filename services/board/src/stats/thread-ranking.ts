@@ -8,7 +8,11 @@ export async function readThreadRanking(db: Db, range: StatsRange): Promise<Rank
   const threads = await rankThreads(db, range, rankingLength)
   return {
     items: threads.map(({ id, title, game_category, posts, total }, index) => ({
-      ...{ rank: index + 1, id: String(id), title, note: gameLabels[game_category], value: posts },
+      rank: index + 1,
+      id: String(id),
+      title,
+      note: gameLabels[game_category],
+      value: posts,
       percentage: percent(posts, total),
     })),
   }

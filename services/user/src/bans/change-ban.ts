@@ -41,7 +41,9 @@ export async function createBan(context: UserContext, admin: AuthAdmin, given: N
   // Checked before as well: what cannot be banned must not lose a grant.
   await checkBannable(context.db, userId, now)
   const { outcome } = await askInternal(shutOutOperator, {
-    ...{ internalSecret: context.config.internalSecret, service: 'admin', urls: context.config.adminUrls },
+    internalSecret: context.config.internalSecret,
+    service: 'admin',
+    urls: context.config.adminUrls,
     params: { userId },
     body: { admin: { user_id: admin.userId, token_hash: admin.tokenHash }, reason: given.reason },
     timeoutMs: shutOutTimeoutMs,

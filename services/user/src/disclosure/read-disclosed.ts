@@ -33,7 +33,9 @@ export async function readDisclosed(
       left_at: leftAt?.toISOString() ?? null,
       identities: [
         ...(account?.identities ?? []).map(({ provider, provider_id, email, created_at }) => ({
-          ...{ provider, provider_user_id: provider_id, email },
+          provider,
+          provider_user_id: provider_id,
+          email,
           linked_at: created_at.toISOString(),
         })),
         ...kept
@@ -47,7 +49,9 @@ export async function readDisclosed(
         ...sessions
           .filter(({ user_id, ip }) => user_id === userId && ip !== '')
           .map(({ created_at, provider, ip, user_agent }) => ({
-            ...{ provider, address: ip, browser: user_agent },
+            provider,
+            address: ip,
+            browser: user_agent,
             at: created_at.toISOString(),
           })),
       ],

@@ -36,14 +36,18 @@ export async function retainAccount(
   if (!(await listHeldAmong(tx, [userId], now)).has(userId)) return
   await insertHeldRecords(tx, [
     ...identities.map(({ provider, provider_id, email, created_at }) => ({
-      ...{ user_id: userId, kind: 'identity' as const, at: created_at },
+      user_id: userId,
+      kind: 'identity' as const,
+      at: created_at,
       data: JSON.stringify({ provider, provider_user_id: provider_id, email }),
     })),
     ...(profile === undefined
       ? []
       : [
           {
-            ...{ user_id: userId, kind: 'profile' as const, at: profile.created_at },
+            user_id: userId,
+            kind: 'profile' as const,
+            at: profile.created_at,
             data: JSON.stringify({ user_number: profile.user_number, display_name: profile.display_name }),
           },
         ]),

@@ -33,7 +33,11 @@ export function isAccepted(row: AccessRow, domain: string | null): boolean {
 export function toAccess(row: AccessRow): WidgetAccess {
   const { widget_id, access, allowed_domains, refused_domains, paused_at, ended_at, version } = row
   return {
-    ...{ widget_id, mode: access, allowed: allowed_domains, refused: refused_domains, version },
+    widget_id,
+    mode: access,
+    allowed: allowed_domains,
+    refused: refused_domains,
+    version,
     paused_at: paused_at?.toISOString() ?? null,
     ended_at: ended_at?.toISOString() ?? null,
     gone_at: goneAt(row)?.toISOString() ?? null,

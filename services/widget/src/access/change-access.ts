@@ -31,8 +31,12 @@ async function changeAccess(db: Db, { id, admin, action, change }: Changed): Pro
     if (!columns) return before
     const after = await updateAccess(tx, id, columns, admin.userId)
     await recordChange(tx, {
-      ...{ actor: admin, action, target: `widget:${id}`, reason: null },
-      ...{ before: toAccess(before), after: toAccess(after) },
+      actor: admin,
+      action,
+      target: `widget:${id}`,
+      reason: null,
+      before: toAccess(before),
+      after: toAccess(after),
     })
     return after
   })
@@ -47,7 +51,9 @@ export function saveAccess(
   { mode, allowed, refused, version }: Input,
 ): Promise<WidgetAccess> {
   return changeAccess(db, {
-    ...{ id, admin, action: 'widget.domains' },
+    id,
+    admin,
+    action: 'widget.domains',
     change(before) {
       if (version !== undefined && version !== before.version) throw staleVersion()
       return { access: mode, allowed_domains: allowed, refused_domains: refused }
@@ -63,7 +69,9 @@ export function setPaused(
   isPaused: boolean,
 ): Promise<WidgetAccess> {
   return changeAccess(db, {
-    ...{ id, admin, action: isPaused ? 'widget.pause' : 'widget.resume' },
+    id,
+    admin,
+    action: isPaused ? 'widget.pause' : 'widget.resume',
     change(before) {
       if (before.ended_at) throw conflict('widget_ended', 'このウィジェットは終了しました')
       if (isPaused === (before.paused_at !== null)) return undefined
@@ -75,7 +83,9 @@ export function setPaused(
 /** @throws 404; 409 `in_experiment` */
 export function end({ db }: Pick<WidgetContext, 'db'>, admin: AuthAdmin, id: string): Promise<WidgetAccess> {
   return changeAccess(db, {
-    ...{ id, admin, action: 'widget.end' },
+    id,
+    admin,
+    action: 'widget.end',
     async change(before, tx) {
       if (before.ended_at) return undefined
       const running = await listRunning(tx, new Date())
@@ -95,7 +105,9 @@ export function restore(
   id: string,
 ): Promise<WidgetAccess> {
   return changeAccess(db, {
-    ...{ id, admin, action: 'widget.restore' },
+    id,
+    admin,
+    action: 'widget.restore',
     change(before) {
       if (!before.ended_at) return undefined
       const isBuiltIn = (defaultWidgetIds as readonly string[]).includes(id)
@@ -113,8 +125,12 @@ export async function deleteLongEnded(db: Db, now = Date.now()): Promise<void> {
       const before = await lockAccess(tx, id)
       await deleteWidget(tx, id)
       await recordChange(tx, {
-        ...{ actor: null, action: 'widget.delete', target: `widget:${id}`, reason: null },
-        ...{ before: before ? toAccess(before) : null, after: null },
+        actor: null,
+        action: 'widget.delete',
+        target: `widget:${id}`,
+        reason: null,
+        before: before ? toAccess(before) : null,
+        after: null,
       })
     }
   })

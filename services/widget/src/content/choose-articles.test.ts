@@ -5,7 +5,12 @@ import { expect, test } from 'vitest'
 import { chooseArticles } from './choose-articles.ts'
 
 const article = (id: string, category: ArticleCategory, more: Partial<Article> = {}): Article => ({
-  ...{ id, title: id, link: 'https://n.example/', sourceSite: 'n', thumbnailUrl: null, publishedDate: 1 },
+  id,
+  title: id,
+  link: 'https://n.example/',
+  sourceSite: 'n',
+  thumbnailUrl: null,
+  publishedDate: 1,
   category,
   ...more,
 })

@@ -19,7 +19,12 @@ function click(seconds: number, more: Partial<ClickEvent> = {}): ClickEvent {
 }
 
 const viewEvent = (more: Partial<ViewEvent> = {}): ViewEvent => ({
-  ...{ kind: 'view', id: randomUUID(), at: iso(0), is_repeat: false, ...place, ...sender },
+  kind: 'view',
+  id: randomUUID(),
+  at: iso(0),
+  is_repeat: false,
+  ...place,
+  ...sender,
   ...more,
 })
 

@@ -44,7 +44,9 @@ export async function eventRoutes(
   }
   const limitOf = (name: string, points: number, what: string) =>
     createLimiter(redis, config, {
-      ...{ name, points, duration: 60 },
+      name,
+      points,
+      duration: 60,
       message: (wait) => `${what}の記録は1分間に${points}回までです。あと${wait}秒お待ちください。`,
     })
   const limitViews = limitOf('views', widgetViewsPerMinute, '表示')
@@ -57,8 +59,11 @@ export async function eventRoutes(
       if (method === 'OPTIONS' && !openPath.test(url)) throw notFound()
     })
     await scope.register(cors, {
-      ...{ origin: '*', methods: ['POST'], allowedHeaders: ['content-type'] },
-      ...{ maxAge: 86_400, strictPreflight: false },
+      origin: '*',
+      methods: ['POST'],
+      allowedHeaders: ['content-type'],
+      maxAge: 86_400,
+      strictPreflight: false,
     })
     registerRoute(scope as App, viewWidget, async (request) => {
       await limitViews({ ip: request.ip, user: null })

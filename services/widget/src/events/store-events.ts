@@ -121,8 +121,15 @@ function toClickRow(event: WidgetEvent): ClickTable[] {
   const { widget_id, domain, experiment_id } = view
   return [
     {
-      ...{ view_id: view.id, article_id, viewed_at: new Date(view.at), id, at: new Date(at) },
-      ...{ widget_id, domain, experiment_id, visitor },
+      view_id: view.id,
+      article_id,
+      viewed_at: new Date(view.at),
+      id,
+      at: new Date(at),
+      widget_id,
+      domain,
+      experiment_id,
+      visitor,
     },
   ]
 }
@@ -132,7 +139,12 @@ function toUncountedRow({ event, kind }: Classified): UncountedEventTable[] {
   const { id, at, widget_id, visitor } = event
   return [
     {
-      ...{ id, at: new Date(at), kind: event.kind, reason: kind, widget_id, visitor },
+      id,
+      at: new Date(at),
+      kind: event.kind,
+      reason: kind,
+      widget_id,
+      visitor,
       domain: namedBy(event).domain,
       article_id: event.kind === 'click' ? event.article_id : null,
     },

@@ -8,8 +8,12 @@ const hour = 3_600_000
 
 function viewAt(at: number): NamedView {
   return {
-    ...{ id: randomUUID(), at: new Date(at).toISOString(), widget_id: 'gamelog-pc-grid' },
-    ...{ domain: 'blog.example', experiment_id: null, is_counted: true },
+    id: randomUUID(),
+    at: new Date(at).toISOString(),
+    widget_id: 'gamelog-pc-grid',
+    domain: 'blog.example',
+    experiment_id: null,
+    is_counted: true,
   }
 }
 

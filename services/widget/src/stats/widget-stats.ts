@@ -28,7 +28,9 @@ export async function readWidgetStats(db: Db, range: StatsRange, domain?: string
       views: row.views,
       intermediate_clicks: row.transitions,
       top_articles: (articlesOf.get(row.domain) ?? []).map(({ article_id, title, clicks }) => ({
-        ...{ article_id, title, clicks },
+        article_id,
+        title,
+        clicks,
       })),
     })),
   }

@@ -26,6 +26,7 @@ export interface AdminTables {
     user_id: string
     main_session_id: string
     identity: null
+    role: 'admin'
     created_at: Date
     expires_at: Date
     ended_at: Date

@@ -29,8 +29,12 @@ export async function schedulePickup(
   await tx
     .insertInto('pickups')
     .values({
-      ...{ tab_category: tab, article_id: article.id, position, priority: 0 },
-      ...{ starts_at: startsAt, ends_at: new Date(startsAt.getTime() + day) },
+      tab_category: tab,
+      article_id: article.id,
+      position,
+      priority: 0,
+      starts_at: startsAt,
+      ends_at: new Date(startsAt.getTime() + day),
     })
     .execute()
   const after = { position, article_id: article.id, starts_at: startsAt.toISOString() }
@@ -66,11 +70,21 @@ export async function addOfficeSources(tx: Db, now: number): Promise<void> {
     await tx
       .insertInto('sources')
       .values({
-        ...{ id, name, feed_url: feedUrl, home_url: `https://${feed}.example/`, host: demo.host },
+        id,
+        name,
+        feed_url: feedUrl,
+        home_url: `https://${feed}.example/`,
+        host: demo.host,
         accent: sql`${JSON.stringify(accent)}::jsonb`,
         rule: sql`${JSON.stringify([{ category: 'fps-general' }])}::jsonb`,
-        ...{ zone: '+09:00', interval_s: 300, position: last + 1 + index, active: true, origin: 'office' },
-        ...{ paused, pause_reason: paused ? 'office' : null, last_ok_at: null },
+        zone: '+09:00',
+        interval_s: 300,
+        position: last + 1 + index,
+        active: true,
+        origin: 'office',
+        paused,
+        pause_reason: paused ? 'office' : null,
+        last_ok_at: null,
         paused_at: paused ? new Date(now - 20 * hour) : null,
         pause_note: paused ? '更新が止まっているため、様子を見ています' : '',
       })
@@ -107,7 +121,9 @@ export async function addRules(tx: Db, now: number): Promise<void> {
     const { id } = await tx
       .insertInto('source_rules')
       .values({
-        ...{ name, source_id, enabled },
+        name,
+        source_id,
+        enabled,
         conditions: sql`${JSON.stringify(conditions)}::jsonb`,
         effect: sql`${JSON.stringify(effect)}::jsonb`,
       })

@@ -47,7 +47,13 @@ export async function insertBan(
   const user_id = demoMembers[member].id
   const time = (hoursAgo: number) => new Date(now - hoursAgo * hour)
   const row = {
-    ...{ id, user_id, reason, memo, source, banned_at: time(ago), banned_by: demoOperator.id },
+    id,
+    user_id,
+    reason,
+    memo,
+    source,
+    banned_at: time(ago),
+    banned_by: demoOperator.id,
     expires_at: until === null ? null : time(-until),
   }
   if (ended)
@@ -60,7 +66,11 @@ export async function insertBan(
     await tx
       .insertInto('appeals')
       .values({
-        ...{ ban_id: id, user_id, text: appeal.text, created_at: time(appeal.ago), new_expires_at: null },
+        ban_id: id,
+        user_id,
+        text: appeal.text,
+        created_at: time(appeal.ago),
+        new_expires_at: null,
         outcome: appeal.decision?.outcome ?? null,
         reply: appeal.decision?.reply ?? null,
         decided_at: appeal.decision ? time(appeal.decision.ago) : null,

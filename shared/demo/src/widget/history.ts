@@ -80,7 +80,11 @@ function toRow(
 ): DayRow {
   const clicks = Math.min(views, rounded(views * clickRate * (0.85 + random() * 0.3), random))
   return {
-    ...{ ...key, is_demo: true, views, clicks, clicked_views: clicks },
+    ...key,
+    is_demo: true,
+    views,
+    clicks,
+    clicked_views: clicks,
     raw_views: views + rounded(views * uncounted.views, random),
     raw_clicks: clicks + rounded(clicks * uncounted.clicks, random),
     transitions: Math.min(clicks, rounded(clicks * transitionRate, random)),
@@ -114,7 +118,11 @@ function spread(row: DayRow, articles: readonly string[], random: Random): Artic
   }
   const { day, widget_id, domain } = row
   return [...counts].map(([article_id, count]) => ({
-    ...{ day, widget_id, domain, article_id, is_demo: true },
+    day,
+    widget_id,
+    domain,
+    article_id,
+    is_demo: true,
     ...count,
   }))
 }

@@ -37,7 +37,10 @@ export type FieldErrors = Partial<Record<'source' | 'text' | 'article' | 'contac
 /** The form's fields, its text among the drafts, and its sending, which leads to the private address. */
 export function useRequestForm(chosen: string) {
   const [fields, setFields] = useState<RequestFields>({
-    ...{ source: chosen, kind: 'stop', article: '', contact: '' },
+    source: chosen,
+    kind: 'stop',
+    article: '',
+    contact: '',
   })
   const text = drafts.use().get(place)?.content ?? ''
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -54,8 +57,11 @@ export function useRequestForm(chosen: string) {
     setProblem(null)
     if (Object.keys(found).length > 0 || isSending) return found
     const wish = {
-      ...{ source_id: fields.source === notListed ? null : fields.source, kind: fields.kind, text },
-      ...{ article: fields.article.trim() || null, contact: fields.contact.trim() || null },
+      source_id: fields.source === notListed ? null : fields.source,
+      kind: fields.kind,
+      text,
+      article: fields.article.trim() || null,
+      contact: fields.contact.trim() || null,
     }
     // The same key for the same content: a repeat after a lost answer is no second request.
     const written = JSON.stringify(wish)
@@ -80,7 +86,12 @@ export function useRequestForm(chosen: string) {
   }
 
   return {
-    ...{ fields, text, errors, problem, isSending, send },
+    fields,
+    text,
+    errors,
+    problem,
+    isSending,
+    send,
     edit(change: Partial<RequestFields>) {
       setFields((before) => ({ ...before, ...change }))
       setErrors((before) => {

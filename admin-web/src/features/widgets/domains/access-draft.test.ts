@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import { accept, changedParts, domainState, draftOf, malformedLine, refuse } from './access-draft.ts'
 
 const saved: WidgetAccess = {
-  ...{ widget_id: 'gamelog-pc-grid', mode: 'all', allowed: [], refused: ['copy.example'], version: 1 },
-  ...{ paused_at: null, ended_at: null, gone_at: null },
+  widget_id: 'gamelog-pc-grid',
+  mode: 'all',
+  allowed: [],
+  refused: ['copy.example'],
+  version: 1,
+  paused_at: null,
+  ended_at: null,
+  gone_at: null,
 }
 const draft = draftOf(saved)
 
