@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { areaOf, isNamedAfter, mentions } from './area.ts'
 
 test.each([
-  ['services/board/src/reactions/routes.ts', { word: 'reactions' }],
-  ['services/board/src/moderation/reports/repository.ts', { word: 'reports' }],
+  ['services/board/src/core/reactions/routes.ts', { word: 'reactions' }],
+  ['services/board/src/moderation/operator-tools/reports/repository.ts', { word: 'reports' }],
   ['admin-web/src/features/widgets/ab/split/edit.tsx', { word: 'widgets', frontend: 'admin-web' }],
   ['nginx/templates/api.conf', { word: 'nginx' }],
   ['services/board/src/app.ts', undefined],

@@ -1,7 +1,7 @@
 import type { AdminOutage } from '@gamelog/server/admin-outages'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { countMissedRounds, recordSeenOutage } from '../src/incidents/take-over-outages.ts'
-import { createSampleStore } from '../src/monitor/sample-store.ts'
+import { countMissedRounds, recordSeenOutage } from '../src/monitoring/incidents/take-over-outages.ts'
+import { createSampleStore } from '../src/monitoring/monitor/sample-store.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 
 // The worker's record of an outage of the admin service, taken over afterwards.

@@ -3,7 +3,7 @@ import { authKeys, hashAdminToken } from '@gamelog/server/auth/state'
 import { connectRedis, keysOf } from '@gamelog/server/redis'
 import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publishSessions } from '../src/sessions/publish-sessions.ts'
+import { publishSessions } from '../src/access/sessions/publish-sessions.ts'
 import { type BackOffice, openBackOffice } from './_back-office.ts'
 
 let office: BackOffice

@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { adConfig, adminAdConfig, adSlotIds } from '@gamelog/contracts/admin/ads'
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { adConfigPath, prepareAdConfig } from '../src/ads/publish-ad-config.ts'
+import { adConfigPath, prepareAdConfig } from '../src/site/ads/publish-ad-config.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 import { sendThroughStream, viewAt } from './_page-views.ts'
 

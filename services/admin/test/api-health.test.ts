@@ -7,17 +7,17 @@ import { callAs } from '@gamelog/testing/internal-tokens'
 import { startPrivatePostgres } from '@gamelog/testing/test-database'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readDependencies } from '../src/api-health/dependencies.ts'
+import { migrations } from '../src/db/migrations/index.ts'
+import { readDependencies } from '../src/monitoring/api-health/dependencies.ts'
 import {
   describeCache,
   describeJobs,
   describePostgres,
   describeRedis,
   describeStreams,
-} from '../src/api-health/describe.ts'
-import { readEndpoints } from '../src/api-health/read-endpoints.ts'
-import { migrations } from '../src/db/migrations/index.ts'
-import { storeRequests } from '../src/requests/store-requests.ts'
+} from '../src/monitoring/api-health/describe.ts'
+import { readEndpoints } from '../src/monitoring/api-health/read-endpoints.ts'
+import { storeRequests } from '../src/monitoring/requests/store-requests.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 import { watchingReplica } from './_monitor.ts'
 import { requestBatch, requestError, requestRow, storing } from './_requests.ts'

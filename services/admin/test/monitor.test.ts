@@ -3,7 +3,7 @@ import { getChartMarks, monitorHistory } from '@gamelog/contracts/monitor/histor
 import { heartbeatKey } from '@gamelog/server/heartbeat'
 import { connectRedis, keysOf } from '@gamelog/server/redis'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { thinMonitorSamples } from '../src/monitor/sample-retention.ts'
+import { thinMonitorSamples } from '../src/monitoring/monitor/sample-retention.ts'
 import type { AdminStage } from './_admin.ts'
 import type { Cable } from './_cable.ts'
 import type { WatchedProcess, WatchingReplica } from './_monitor.ts'

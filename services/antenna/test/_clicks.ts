@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { jstDayOf, startOfHour, startOfSlot } from '@gamelog/domain/jst'
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
-import type { ClickEvent } from '../src/clicks/click-event.ts'
 import type { Db } from '../src/db/tables.ts'
+import type { ClickEvent } from '../src/statistics/clicks/click-event.ts'
 
 /** A click on the feed by a visitor of its own. */
 export function clickOn(article_id: string, at: Date | string, more: Partial<ClickEvent> = {}): ClickEvent {

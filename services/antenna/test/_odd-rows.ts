@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jstDayOf } from '@gamelog/domain/jst'
 import type { Rows } from '@gamelog/testing/odd-rows'
-import { hashKey } from '../src/source-requests/send-request.ts'
+import { hashKey } from '../src/sources/requests/send-request.ts'
 
 const at = new Date().toISOString()
 /** The hour before this one, whose rows the service itself may be writing. */

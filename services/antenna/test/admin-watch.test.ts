@@ -7,9 +7,9 @@ import { connectRedis, keysOf } from '@gamelog/server/redis'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis, startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createAdminWatch } from '../src/admin-watch/watch-admin.ts'
 import { readWorkerConfig } from '../src/config.ts'
 import type { AntennaTables, Db } from '../src/db/tables.ts'
+import { createAdminWatch } from '../src/jobs/admin-watch/watch-admin.ts'
 
 // The worker's rounds against a process in the admin service's place, which hangs, answers 503 or is gone.
 

@@ -3,8 +3,8 @@ import { callAs } from '@gamelog/testing/internal-tokens'
 import { listOutbox } from '@gamelog/testing/list-outbox'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, expect, test, vi } from 'vitest'
-import { buildArticlesFile } from '../src/articles-file/build-articles-file.ts'
-import { refreshTrending } from '../src/trending/refresh-trending.ts'
+import { buildArticlesFile } from '../src/reading/articles-file/build-articles-file.ts'
+import { refreshTrending } from '../src/statistics/trending/refresh-trending.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 
 /** Generous, for machines under load. */

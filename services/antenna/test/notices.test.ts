@@ -1,8 +1,8 @@
 import { listOutbox } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSuperseded } from '../src/jobs/is-superseded.ts'
-import { noticeFailingSources } from '../src/sources/notice-failing.ts'
-import { syncSources } from '../src/sources/sync-sources.ts'
+import { noticeFailingSources } from '../src/sources/registry/notice-failing.ts'
+import { syncSources } from '../src/sources/registry/sync-sources.ts'
 import { type AntennaStage, stageAntenna } from './_antenna.ts'
 import { source } from './_worker.ts'
 

@@ -4,8 +4,8 @@ import { publishQueue } from '@gamelog/contracts/jobs/feed'
 import { listChanges } from '@gamelog/testing/list-outbox'
 import { Worker } from 'bullmq'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { publishArticles } from '../src/articles-file/publish-articles.ts'
 import { workerOptions } from '../src/jobs/worker-queues.ts'
+import { publishArticles } from '../src/reading/articles-file/publish-articles.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 
 let stage: AntennaStage

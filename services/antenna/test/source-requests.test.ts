@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { listChanges, listOutbox } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepSourceRequests } from '../src/jobs/start-antenna-jobs.ts'
-import { syncSources } from '../src/sources/sync-sources.ts'
+import { syncSources } from '../src/sources/registry/sync-sources.ts'
 import { type AntennaStage, stageAntenna } from './_antenna.ts'
 import { source } from './_worker.ts'
 

@@ -1,7 +1,7 @@
 import type { SourceRuleCondition, SourceRuleTree } from '@gamelog/contracts/antenna/source-rule'
 import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { articleId } from '../src/reading/article-id.ts'
+import { articleId } from '../src/intake/parsing/article-id.ts'
 import { insertArticles } from './_antenna.ts'
 import { clickOn } from './_clicks.ts'
 import { startFeedServer } from './_feed-server.ts'

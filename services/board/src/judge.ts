@@ -1,10 +1,10 @@
 import { HttpError } from '@gamelog/server/errors'
 import { isUniqueViolation } from '@gamelog/server/postgres-errors'
 import type { BoardContext } from './context.ts'
-import { readHeldAnswer } from './held-posts/hold-post.ts'
-import { findStoredWrite } from './idempotency/repository.ts'
-import { forgetFailedText, judgeText } from './post-rules/judge-text.ts'
-import type { RuleBook } from './post-rules/rule-book.ts'
+import { findStoredWrite } from './core/idempotency/repository.ts'
+import { readHeldAnswer } from './moderation/held-posts/hold-post.ts'
+import { forgetFailedText, judgeText } from './moderation/post-rules/judge-text.ts'
+import type { RuleBook } from './moderation/post-rules/rule-book.ts'
 import type { Gate, Refused, Write } from './verdict.ts'
 
 /** The gate of every write; the order of its checks is in docs/architecture.md, "A write to the board". */

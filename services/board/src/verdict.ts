@@ -1,9 +1,9 @@
 import type { HeldAnswer } from '@gamelog/contracts/board/post'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import type { Limit, LimitedRequest } from '@gamelog/server/rate-limit'
+import type { IdempotencyKey, StoredWrite } from './core/idempotency/repository.ts'
+import type { Caller } from './core/identity/caller.ts'
 import type { Db } from './db/tables.ts'
-import type { IdempotencyKey, StoredWrite } from './idempotency/repository.ts'
-import type { Caller } from './identity/caller.ts'
 
 /** A write before it is stored. */
 export interface Write {

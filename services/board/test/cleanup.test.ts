@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { cleanupPreview } from '@gamelog/contracts/board/cleanup'
 import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCleanups } from '../src/cleanup/run-cleanups.ts'
 import { eraseAddresses } from '../src/jobs/erase-addresses.ts'
+import { runCleanups } from '../src/moderation/cleanup/run-cleanups.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage

@@ -4,7 +4,7 @@ import { seedBoard } from '@gamelog/demo/board-seed'
 import { listChanges } from '@gamelog/testing/list-outbox'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listOutweighedPosts } from '../src/reports/repository.ts'
+import { listOutweighedPosts } from '../src/moderation/reports/repository.ts'
 import { type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage

@@ -1,6 +1,6 @@
 import type { PostRuleItem } from '@gamelog/contracts/board/post-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Examination, examinePosts } from '../src/post-rules/examine-posts.ts'
+import { type Examination, examinePosts } from '../src/moderation/post-rules/examine-posts.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 import { words } from './_rules.ts'
 

@@ -1,7 +1,7 @@
 import { threadDelta } from '@gamelog/contracts/board/thread'
 import { listChanges, listOutbox } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reweighReports } from '../src/reports/reweigh-reports.ts'
+import { reweighReports } from '../src/moderation/reports/reweigh-reports.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage

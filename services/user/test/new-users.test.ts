@@ -7,7 +7,7 @@ import { callAs } from '@gamelog/testing/internal-tokens'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Tables } from '../src/db/tables.ts'
-import { addNewUser, countNewUserParts } from '../src/stats/repository.ts'
+import { addNewUser, countNewUserParts } from '../src/members/stats/repository.ts'
 import { memberOf, queryUser } from './_members.ts'
 import { type Stack, startStack } from './_stack.ts'
 

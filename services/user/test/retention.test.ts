@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@gamelog/server/database'
 import { expect, test } from 'vitest'
-import { insertBanLog } from '../src/bans/log-repository.ts'
 import type { Tables } from '../src/db/tables.ts'
-import { deleteExpiredRecords } from '../src/housekeeping/start-housekeeping.ts'
+import { deleteExpiredRecords } from '../src/jobs/start-housekeeping.ts'
+import { insertBanLog } from '../src/moderation/bans/log-repository.ts'
 import { signInRaw } from './_browser.ts'
 import { startStack } from './_stack.ts'
 

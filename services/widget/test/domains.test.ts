@@ -1,6 +1,6 @@
 import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { deleteLongEnded } from '../src/access/change-access.ts'
+import { deleteLongEnded } from '../src/widgets/access/change-access.ts'
 import { browser, grid, list, postClick, postView, takeView } from './_events.ts'
 import { type OwnerStage, stageOwners } from './_owners.ts'
 import { dataOf, getScript } from './_script.ts'

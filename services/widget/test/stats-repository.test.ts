@@ -7,7 +7,7 @@ import {
   sumByWidgetAndDomain,
   sumExperiments,
   topArticles,
-} from '../src/stats/repository.ts'
+} from '../src/statistics/reports/repository.ts'
 import { articleIdOf, stageWidget, type WidgetStage } from './_widget.ts'
 
 let stage: WidgetStage

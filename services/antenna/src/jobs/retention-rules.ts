@@ -1,7 +1,7 @@
 import { linkDays } from '@gamelog/contracts/antenna/sources-page'
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import type { RetentionRule } from '@gamelog/server/retention-rules'
-import { isWaiting } from '../source-requests/repository.ts'
+import { isWaiting } from '../sources/requests/repository.ts'
 
 /** A little more than the links that are looked at; nothing in them is about people. */
 export const linkCheckDays = linkDays + 1

@@ -1,11 +1,11 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { retentionCutoff, sweepInBatches } from '@gamelog/server/jobs/retention'
-import { eraseCleanupAddresses } from '../cleanup/repository.ts'
+import { erasePostAddresses } from '../core/posts/repository.ts'
+import { eraseReactionAddresses } from '../core/reactions/repository.ts'
 import type { Db } from '../db/tables.ts'
-import { eraseHeldAddresses } from '../held-posts/repository.ts'
-import { erasePostAddresses } from '../posts/repository.ts'
-import { eraseReactionAddresses } from '../reactions/repository.ts'
-import { eraseReportAddresses } from '../reports/repository.ts'
+import { eraseCleanupAddresses } from '../moderation/cleanup/repository.ts'
+import { eraseHeldAddresses } from '../moderation/held-posts/repository.ts'
+import { eraseReportAddresses } from '../moderation/reports/repository.ts'
 
 /**
  * Removes the addresses of posts, held ones too, reports, clean-ups and guests' reactions past their retention, but for what is under a

@@ -1,9 +1,9 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import type { RetentionRule } from '@gamelog/server/retention-rules'
+import { hasAddressFromBefore } from '../core/posts/repository.ts'
 import { isHeld } from '../db/legal-hold.ts'
-import { isHeldPostOnHold } from '../held-posts/repository.ts'
-import { isMatchOnHold } from '../post-rules/match-repository.ts'
-import { hasAddressFromBefore } from '../posts/repository.ts'
+import { isHeldPostOnHold } from '../moderation/held-posts/repository.ts'
+import { isMatchOnHold } from '../moderation/post-rules/match-repository.ts'
 
 /** Records the service keeps for a time, for the back office's settings page. */
 export const retentionRules: readonly RetentionRule[] = [

@@ -1,11 +1,11 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { retentionCutoff, sweepInBatches } from '@gamelog/server/jobs/retention'
 import type { Db } from '../db/tables.ts'
-import { deleteDecidedBefore } from '../held-posts/repository.ts'
-import { deleteDryRunsBefore } from '../post-rules/dry-run-repository.ts'
-import { deleteHitDaysBefore, deleteMatchesBefore } from '../post-rules/match-repository.ts'
-import { purgeDeletedRules } from '../post-rules/rule-repository.ts'
-import { deleteTextsBefore } from '../post-rules/text-repository.ts'
+import { deleteDecidedBefore } from '../moderation/held-posts/repository.ts'
+import { deleteDryRunsBefore } from '../moderation/post-rules/dry-run-repository.ts'
+import { deleteHitDaysBefore, deleteMatchesBefore } from '../moderation/post-rules/match-repository.ts'
+import { purgeDeletedRules } from '../moderation/post-rules/rule-repository.ts'
+import { deleteTextsBefore } from '../moderation/post-rules/text-repository.ts'
 
 /** Days the shapes of texts are kept: the longest time a rule looks back. */
 const textDays = 1

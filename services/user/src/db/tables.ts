@@ -4,7 +4,7 @@ import type { ProviderId } from '@gamelog/contracts/user/provider'
 import type { ReadingItem, ReadingKind } from '@gamelog/contracts/user/reading'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely'
-import type { IdentityData } from '../providers/provider.ts'
+import type { IdentityData } from '../core/providers/provider.ts'
 import type { DataExportPartTable, DataExportTable } from './data-export-tables.ts'
 
 interface SigningKeyTable {
