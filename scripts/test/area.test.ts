@@ -3,7 +3,7 @@ import { areaOf, isNamedAfter, mentions } from './area.ts'
 
 test.each([
   ['services/board/src/core/reactions/routes.ts', { word: 'reactions' }],
-  ['services/board/src/moderation/operator-tools/reports/repository.ts', { word: 'reports' }],
+  ['services/board/src/moderation/reports/repository.ts', { word: 'reports' }],
   ['admin-web/src/features/widgets/ab/split/edit.tsx', { word: 'widgets', frontend: 'admin-web' }],
   ['nginx/templates/api.conf', { word: 'nginx' }],
   ['services/board/src/app.ts', undefined],
