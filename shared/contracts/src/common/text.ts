@@ -70,7 +70,7 @@ export function textRefusal(rule: TextRule, text: string): string | null {
   return rule.required && isBlank(value) ? missingText(rule) : null
 }
 
-/** Well-formed text within limits; comes out prepared, with line ends folded to \n (text-rule.ts). */
+/** Well-formed text within limits; comes out prepared, with line ends folded to \n (prepareText). */
 export function text(rule: TextRule) {
   return z.pipe(
     z
