@@ -1,5 +1,5 @@
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
-import { articleCategoryIds } from '@gamelog/contracts/common/games'
+import { articleCategoryIds } from '@gamelog/contracts/common/game-category'
 import { boardFeedPath, feedForms, threadFeedPath } from '@gamelog/contracts/feeds'
 import { pathPattern } from '@gamelog/contracts/screens'
 import { chosenQuery } from './screens.ts'

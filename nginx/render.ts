@@ -6,7 +6,7 @@ import { dataPolicy, pagePolicy } from './page-policy.ts'
 import { fixedPaths, screenLocations } from './screens.ts'
 
 /** Servers behind nginx; `demo` only where the demo server runs. */
-export const upstreamNames = ['user', 'board', 'antenna', 'widget', 'admin', 'demo'] as const
+const upstreamNames = ['user', 'board', 'antenna', 'widget', 'admin', 'demo'] as const
 export type UpstreamName = (typeof upstreamNames)[number]
 
 export interface NginxOptions {

@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 
 const minimumNode = 24
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const bench = join(root, 'scripts', 'bench')
 const modules = join(root, 'node_modules')
 const pinnedNode = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
-const stamp = join(modules, '.gamelog-lockfile')
 /** Compiled code and stripped types: a process that finds them needs a fifth less memory and starts sooner. */
 const compileCache = join(modules, '.cache', 'node')
 
@@ -22,29 +22,37 @@ async function main() {
   if (!command || !/^[a-z-]+$/.test(command) || !existsSync(script)) {
     fail(`unknown command "${command ?? ''}": scripts/<command>.ts does not exist`)
   }
-  installPackages()
+  if (args[0] === '--version') return console.log(readVersion())
+  installPackages(root)
+  // Packages that only the bench needs, 180 MB.
+  if (command === 'bench') installPackages(bench)
   checkNode()
   if (command === 'start') await fillCompileCache()
   run(script, args)
 }
 
+/** GAMELOG's, also before the packages are there. */
+function readVersion() {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+}
+
 /**
- * `npm ci` when node_modules is missing or does not belong to this package-lock.json. Progress goes to stderr: stdout
+ * `npm ci` in `folder` when its node_modules is missing or does not belong to its package-lock.json. Progress goes to stderr: stdout
  * is the command's own.
  */
-function installPackages() {
-  const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
-  if (isCurrent(lockfile)) return
+function installPackages(folder) {
+  const lockfile = readFileSync(join(folder, 'package-lock.json'), 'utf8')
+  if (isCurrent(folder, lockfile)) return
   const release = takeInstallLock()
   try {
-    if (isCurrent(lockfile)) return
+    if (isCurrent(folder, lockfile)) return
     const started = Date.now()
     process.stderr.write('… installing npm packages (first start: a minute or two)\n')
     const result = spawnSync(
       'npm',
       ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--progress=false'],
       {
-        cwd: root,
+        cwd: folder,
         stdio: ['ignore', 'pipe', 'pipe'],
         encoding: 'utf8',
         shell: process.platform === 'win32',
@@ -56,22 +64,28 @@ function installPackages() {
       process.stderr.write(`${result.stdout ?? ''}${result.stderr ?? ''}\n`)
       fail('"npm ci" failed (see above): is the npm registry reachable?')
     }
-    writeFileSync(stamp, lockfile)
+    writeFileSync(stampOf(folder), lockfile)
     process.stderr.write(`✓ npm packages (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
   } finally {
     release()
   }
 }
 
-function isCurrent(lockfile) {
+function isCurrent(folder, lockfile) {
   if (!existsSync(pinnedNode)) return false
+  const stamp = stampOf(folder)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfile) return true
-  return matchesInstalled(lockfile)
+  return matchesInstalled(folder, lockfile)
+}
+
+/** Holds the lockfile that was installed last. */
+function stampOf(folder) {
+  return join(folder, 'node_modules', '.gamelog-lockfile')
 }
 
 /** Packages installed by a plain `npm install` carry npm's own record of what is there. */
-function matchesInstalled(lockfile) {
-  const record = join(modules, '.package-lock.json')
+function matchesInstalled(folder, lockfile) {
+  const record = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
   const wanted = JSON.parse(lockfile).packages
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages

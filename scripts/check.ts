@@ -2,9 +2,9 @@ import { codeLines } from './code-lines.ts'
 import { root } from './start/layout.ts'
 import { runTool } from './test/run-tool.ts'
 
-// `npm run check`: lint and types, all of them, and the lines by part. The exit code says how many checks failed.
+// `npm run check`: lint, types and what nothing uses, all of them, and the lines by part. The exit code says how many checks failed.
 const failed: string[] = []
-for (const check of ['lint', 'typecheck']) {
+for (const check of ['lint', 'typecheck', 'unused']) {
   if ((await runTool('npm', ['run', '--silent', check])) !== 0) failed.push(check)
 }
 const lines = codeLines(root)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { groupStories, type StoryItem } from '../services/antenna/src/stories/group-stories.ts'
+import { groupStories, type StoryItem } from '../services/antenna/src/articles/stories/group-stories.ts'
 
 // `npm run --silent stories -- FILE.tsv`: the worker's grouping over article_id, story_id, source, time and title.
 

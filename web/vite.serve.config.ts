@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { plainScreens } from '../scripts/build/plain-screens.ts'
+import { routeEndpoints } from '../scripts/build/route-endpoints.ts'
 
 /** Builds src/app/serve.tsx, with which the services render screens, into dist/.serve; the site does not serve it. */
 export default defineConfig({
-  plugins: [react(), plainScreens()],
+  plugins: [react(), routeEndpoints(), plainScreens()],
   ssr: { noExternal: true },
   define: {
     'process.env.NODE_ENV': '"production"',

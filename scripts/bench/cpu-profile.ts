@@ -16,7 +16,7 @@ export function describeProfiles(folder: string | undefined): string[] {
 
 function busiest(path: string): string[] {
   const profile = JSON.parse(readFileSync(path, 'utf8')) as CpuProfile
-  const places = new Map(profile.nodes.map((node) => [node.id, placeOf(node.callFrame)]))
+  const places = new Map(profile.nodes.map((node) => [node.id, frameName(node.callFrame)]))
   const micros = new Map<string, number>()
   profile.samples.forEach((id, index) => {
     const place = places.get(id) ?? 'unknown'
@@ -33,7 +33,7 @@ function busiest(path: string): string[] {
 }
 
 /** A package of node_modules, a folder of ours, a module of Node, or what V8 names in brackets. */
-function placeOf({ functionName, url }: { functionName: string; url: string }): string {
+function frameName({ functionName, url }: { functionName: string; url: string }): string {
   if (url === '') return functionName.startsWith('(') ? functionName : `native: ${functionName}`
   const [, name] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url) ?? []
   if (name !== undefined) return name

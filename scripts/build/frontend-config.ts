@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { iconImports } from './icon-imports.ts'
+import { routeEndpoints } from './route-endpoints.ts'
 import { frameChunk, iconSource, screenChunk } from './screen-chunks.ts'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
@@ -47,7 +48,7 @@ const routerAliases = [
 export function frontendConfig(base: '/' | '/admin/'): UserConfig {
   return {
     base,
-    plugins: [iconImports(), react(), tailwindcss(), precompress()],
+    plugins: [iconImports(), react(), tailwindcss(), routeEndpoints(), precompress()],
     resolve: { alias: routerAliases },
     build: {
       target: 'es2022',

@@ -6,7 +6,7 @@ const lightTheme = /\[data-theme="?light"?\]\{([^}]*--bg-0[^}]*)\}/
  * The styles with the light theme once more for readers without scripts, whose system prefers it: nothing sets
  * `data-theme` for them. Unchanged where the styles hold no theme.
  */
-export function addLightWithoutScripts(css: string): string {
+function addLightWithoutScripts(css: string): string {
   const tokens = lightTheme.exec(css)?.[1]
   if (tokens === undefined) return css
   return `${css}@media (scripting:none) and (prefers-color-scheme:light){:root{${tokens}}}`

@@ -6,11 +6,14 @@ const contract = '/shared/contracts/src/x.js'
 const route = `
   const limits = { get most() { return 8 } }
   export const form = z.strictObject({ note: z.string().check(z.maxLength(limits.most)) })
-  export const defineRoute = (route) => route
-  export const save = defineRoute({
-    method: 'PUT', path: '/api/admin/x/:id', auth: 'admin', summary: 'Saves', body: form, responses: { 200: form },
+  const may = { edit: ['admin'] }
+  const defineRoute = (route) => route
+  const adminRoute = (method, path, may, route) => ({ method, path, may, ...route })
+  export const save = adminRoute('PUT', '/api/admin/x/:id', may.edit, {
+    summary: 'Saves', body: form, responses: { 200: form },
   })
-  export const other = defineRoute({ method: 'GET', path: '/api/other', auth: 'admin', may: limits.most })
+  export const read = defineRoute({ method: 'GET', path: '/api/x', auth: 'public', responses: { 200: form } })
+  export const other = defineRoute({ method: 'GET', path: '/api/other', auth: 'public', query: limits.most })
 `
 
 /** The script of a page. */
@@ -33,9 +36,9 @@ async function bundle(page: string): Promise<string> {
   return bundle?.output[0]?.code ?? ''
 }
 
-test('a page gets method, path and auth of the routes it calls, and no schema', async () => {
-  const code = await bundle(`import { save } from '${contract}'; globalThis.page = save`)
-  for (const part of ['PUT', '/api/admin/x/:id', 'admin']) expect(code).toContain(part)
+test('a page gets method, path and roles of the routes it calls, and no schema', async () => {
+  const code = await bundle(`import { read, save } from '${contract}'; globalThis.page = [read, save]`)
+  for (const part of ['PUT', '/api/admin/x/:id', 'may.edit', 'GET', '/api/x']) expect(code).toContain(part)
   for (const part of ['Saves', 'strictObject', 'responses', '/api/other', 'limits'])
     expect(code).not.toContain(part)
 })

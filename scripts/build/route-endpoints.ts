@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** What a browser needs of a route; the rest is for services, which check what they get and send. */
-const kept = new Set(['method', 'path', 'auth', 'bannedMay', 'callers', 'may'])
+const endpointFields = new Set(['method', 'path', 'may'])
 
 interface Node {
   type: string
@@ -10,7 +10,7 @@ interface Node {
   [key: string]: unknown
 }
 
-/** The `defineRoute({ … })` calls anywhere below a node. */
+/** The `defineRoute({ … })` and `adminRoute(method, path, may, { … })` calls anywhere below a node. */
 function* routeCalls(node: unknown): Generator<Node> {
   if (typeof node !== 'object' || node === null) return
   if (Array.isArray(node)) {
@@ -18,8 +18,19 @@ function* routeCalls(node: unknown): Generator<Node> {
     return
   }
   const { type, callee, ...rest } = node as Node & { callee?: Node }
-  if (type === 'CallExpression' && callee?.name === 'defineRoute') yield node as Node
+  if (type === 'CallExpression' && /^(?:define|admin)Route$/.test(String(callee?.name))) yield node as Node
   else yield* routeCalls([callee, ...Object.values(rest)])
+}
+
+/** What is kept of a route, as the source of an object. */
+function endpointOf(call: Node, code: string): string {
+  const given = [...(call.arguments as (Node & { properties?: (Node & { key?: Node })[] })[])]
+  const source = ({ start, end }: Node) => code.slice(start, end)
+  const parts = (given.pop()?.properties ?? [])
+    .filter(({ key }) => endpointFields.has(String(key?.name)))
+    .map(source)
+  const [method, path, may] = given.map(source)
+  return `{ ${[method ? `method: ${method}, path: ${path}, may: ${may}` : [], ...parts].flat().join(', ')} }`
 }
 
 /** True when making a value calls something or reads a property. */
@@ -44,8 +55,9 @@ function* madeValues(program: Node): Generator<Node> {
 }
 
 /**
- * Leaves the schemas of routes out of a frontend's scripts: `defineRoute({ … })` keeps method, path, auth and roles. Making a
- * constant of the contracts has no side effects, which is said of each, so that those nobody uses are dropped with their imports.
+ * Leaves the schemas of routes out of a frontend's scripts: a route keeps method, path and roles. Making a constant of the
+ * contracts has no side effects, which is said of each, so that those nobody uses are dropped with their imports: a page may
+ * import a limit from a module of schemas without loading zod.
  */
 export function routeEndpoints(): Plugin {
   return {
@@ -57,14 +69,7 @@ export function routeEndpoints(): Plugin {
       if (!id.includes('/shared/contracts/src/')) return
       let out = code
       const calls = [...routeCalls(this.parse(code))].sort((a, b) => b.start - a.start)
-      for (const call of calls) {
-        const [given] = call.arguments as (Node & { properties?: (Node & { key?: Node })[] })[]
-        if (!given?.properties) continue
-        const parts = given.properties
-          .filter(({ key }) => kept.has(String(key?.name)))
-          .map(({ start, end }) => code.slice(start, end))
-        out = `${out.slice(0, call.start)}{ ${parts.join(', ')} }${out.slice(call.end)}`
-      }
+      for (const call of calls) out = out.slice(0, call.start) + endpointOf(call, code) + out.slice(call.end)
       const made = [...madeValues(this.parse(out) as unknown as Node)].reverse()
       for (const { start, end } of made)
         out = `${out.slice(0, start)}/* @__PURE__ */ (() => (${out.slice(start, end)}))()${out.slice(end)}`

@@ -22,7 +22,7 @@ test('.env.example names every variable the compose files ask for, and no other'
 })
 
 test('the compose files hand on every variable that the services read from an operator', () => {
-  const table = /<!-- config -->([\s\S]*?)<!-- \/config -->/.exec(read('README.md'))?.[1] ?? ''
+  const table = /<!-- config -->([\s\S]*?)<!-- \/config -->/.exec(read('docs/configuration.md'))?.[1] ?? ''
   const ofServices = table
     .split('\n')
     .filter((line) => /\| (all|services?|user|board|antenna|admin|widget|worker)\b/.test(line))

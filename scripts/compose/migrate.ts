@@ -19,13 +19,13 @@ const timeoutMs = 60_000
 // made by the services themselves when they start.
 await runStep(async () => {
   const config = readComposeConfig()
-  await untilMade(redisUsers)
+  await waitForFile(redisUsers)
   const secrets = keepSecrets(config)
   const { FEED_ALLOW_HOSTS } = config.env
   const feeds = config.demo ? demoFeeds(config.publicOrigin, FEED_ALLOW_HOSTS) : undefined
   if (feeds) writeFor('worker', feeds.file, feeds.text)
   const databaseUrls = await databases(config, secrets)
-  const redisUrls = await insist(() => prepareRedis(config, secrets))
+  const redisUrls = await withRetries(() => prepareRedis(config, secrets))
   const cacheOf = (service: (typeof cacheServices)[number]): Env => {
     const cache = cacheUrl(config, secrets, service)
     return cache === undefined ? {} : { CACHE_REDIS_URL: cache }
@@ -65,11 +65,11 @@ async function databases(config: ComposeConfig, secrets: Secrets): Promise<Recor
       database: name === '' || name === 'postgres' ? 'gamelog' : name,
       passwords: secrets.databasePasswords as Record<SchemaName, string>,
     })
-  return { ...(await insist(provision)), ...given }
+  return { ...(await withRetries(provision)), ...given }
 }
 
 /** Retries until the servers answer: Swarm starts them and this one-shot at the same time. */
-async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
     try {
@@ -83,7 +83,7 @@ async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /** Waits for the last file of the first one-shot: Swarm starts both at the same time. */
-async function untilMade(file: string): Promise<void> {
+async function waitForFile(file: string): Promise<void> {
   const deadline = Date.now() + timeoutMs
   while (!existsSync(file)) {
     if (Date.now() > deadline) throw new Error(`${file} is missing: see the log of the one-shot "secrets"`)

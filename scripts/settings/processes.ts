@@ -1,5 +1,5 @@
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
-import { type InternalCaller, internalCallers } from '@gamelog/contracts/common/internal-caller'
+import { type InternalCaller, internalCallers } from '@gamelog/contracts/common/route'
 import type { Env } from '@gamelog/server/env'
 import { deriveSecrets, listCallers } from '@gamelog/server/internal-tokens'
 import { type SchemaName, schemaNames } from '@gamelog/server/provision'

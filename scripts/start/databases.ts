@@ -32,7 +32,7 @@ export async function startDatabases(
     port === undefined ? config.databaseUrl : postgresUrl({ port, password: secrets.postgresPassword })
   if (adminUrl === undefined) throw new LaunchError('DATABASE_URL is required')
   const made = await tools.report.step('database, roles and schemas', () =>
-    provision(adminUrl, nameOf(config.databaseUrl), secrets),
+    provision(adminUrl, databaseName(config.databaseUrl), secrets),
   )
   return { ...made, ...given }
 }
@@ -44,7 +44,7 @@ export function needsOwnPostgres(config: LaunchConfig): boolean {
 }
 
 /** The database an external URL names, unless that is the maintenance one. */
-function nameOf(url: string | undefined): string {
+function databaseName(url: string | undefined): string {
   const name = url === undefined ? '' : new URL(url).pathname.slice(1)
   return name === '' || name === 'postgres' ? database : name
 }

@@ -30,7 +30,8 @@ export function demoPart(
     entry,
     port,
     environmentOf('demo', {
-      ...{ DEMO_ORIGIN: origin, DEMO_PUBLIC_BASE: publicBase },
+      DEMO_ORIGIN: origin,
+      DEMO_PUBLIC_BASE: publicBase,
       DEMO_BLOG_PORT: String(blogPort),
     }),
     'demo',

@@ -2,8 +2,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { articleFeedLinks, boardFeedLink } from '@gamelog/contracts/feeds'
-import { descriptionOf, screenDescriptions } from '@gamelog/contracts/screen-descriptions'
-import { notFound, screenEntries, screens } from '@gamelog/contracts/screens'
+import {
+  descriptionOf,
+  notFound,
+  screenDescriptions,
+  screenEntries,
+  screens,
+} from '@gamelog/contracts/screens'
 import { renderCard, renderFeedLinks, renderHead, siteCard, siteImage } from '@gamelog/server/pages/html'
 import { createTemplateReader, plainBlock } from '@gamelog/server/pages/page-template'
 import { plainPage } from '@gamelog/server/pages/plain-page'
@@ -35,8 +40,8 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
   const index = join(webRoot, 'index.html')
   const html = readFileSync(index, 'utf8')
   const card = renderCard({
-    title: textOf(html, /<title>([^<]*)/),
-    description: textOf(html, /name="description" content="([^"]*)/),
+    title: matchText(html, /<title>([^<]*)/),
+    description: matchText(html, /name="description" content="([^"]*)/),
     kind: 'website',
     image: siteImage(origin),
   })
@@ -44,7 +49,7 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
     index,
     html
       .replace('<!--/META-->', () => `${card}\n    ${renderFeedLinks(siteFeeds)}\n    <!--/META-->`)
-      .replace(plainBlock, () => `<!--PLAIN--><noscript>${plainPage(standIn)}</noscript><!--/PLAIN-->`),
+      .replace(plainBlock, () => `<!--PLAIN--><noscript>${plainPage(fallbackText)}</noscript><!--/PLAIN-->`),
   )
   const robots = join(webRoot, 'robots.txt')
   writeFileSync(robots, `${readFileSync(robots, 'utf8').trimEnd()}\n\nSitemap: ${origin}/sitemap.xml\n`)
@@ -54,7 +59,7 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
 const siteFeeds = [...articleFeedLinks('all'), boardFeedLink('all')]
 
 /** Text, without scripts, of the page nginx sends while a service is away. */
-const standIn =
+const fallbackText =
   '<h1>ページを表示できませんでした</h1>' +
   '<p>サーバーの応答に時間がかかっています。少し待ってから、再読み込みしてください。</p>'
 
@@ -90,7 +95,7 @@ function readPlainScreens(webRoot: string): Partial<Record<string, string>> {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-function textOf(html: string, pattern: RegExp): string {
+function matchText(html: string, pattern: RegExp): string {
   return pattern.exec(html)?.[1] ?? ''
 }
 

@@ -15,14 +15,18 @@ export interface SelectedTests {
   chromium: boolean
 }
 
-const testFiles = [
-  '{services,shared,web,admin-web,widget-embed,scripts,nginx,test}/**/*.{test,spec}.{ts,tsx}',
-]
+const testPattern =
+  '{services,shared,web,admin-web,widget-embed,scripts,nginx,test}/**/*.{test,spec}.{ts,tsx}'
 const isIgnored = (path: string) => /(^|\/)(node_modules|dist)$/.test(path)
+
+/** Every test file, from the repository's folder on. */
+export function testFiles(): string[] {
+  return globSync(testPattern, { cwd: root, exclude: isIgnored })
+}
 
 /** Reads which files `npm test -- <patterns>` runs; without a pattern, all of them. */
 export function selectTests(patterns: readonly string[]): SelectedTests {
-  const files = globSync(testFiles, { cwd: root, exclude: isIgnored }).filter(
+  const files = testFiles().filter(
     (file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)),
   )
   const any = (test: (file: string) => boolean) => files.some(test)

@@ -30,7 +30,10 @@ test('what was given up is looked at, run again and discarded, by keyboard too, 
     title: 'ホーム',
     device: 'desktop',
   }
-  await giveUp({ ...view, visitor: `visitor ${mark}`, is_bot: true }, `good ${mark} from 192.0.2.77`)
+  await giveUp(
+    { ...view, visitor: `visitor ${mark}`, is_bot: true, is_cross_site: false },
+    `good ${mark} from 192.0.2.77`,
+  )
   await giveUp({ ...view, id: 'no id', visitor: 'x' }, `broken ${mark}`)
 
   await page.goto('/admin/jobs')

@@ -98,15 +98,14 @@ test('login by keyboard leads to where one wanted to go; the audit log filters, 
   await page.route('**/api/admin/dashboard', (route) =>
     route.fulfill({
       json: {
-        ...{
-          pending_reports: null,
-          pending_appeals: 0,
-          held_posts: 0,
-          source_requests: 0,
-          failing_sources: 2,
-          open_incidents: 0,
-        },
-        ...{ stopped_services: ['board'], unavailable: ['pending_reports'] },
+        pending_reports: null,
+        pending_appeals: 0,
+        held_posts: 0,
+        source_requests: 0,
+        failing_sources: 2,
+        open_incidents: 0,
+        stopped_services: ['board'],
+        unavailable: ['pending_reports'],
       },
     }),
   )

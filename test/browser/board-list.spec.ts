@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const hour = 3_600_000
 const day = 24 * hour
 
-test('the toolbar, cards in a grid, three orders, filter by game and address, search of every term', async ({
+test('the toolbar, the cards, three orders, filter by game and address, search of every term', async ({
   page,
 }) => {
   const ago = (time: number) => new Date(Date.now() - time).toISOString()
@@ -68,7 +68,6 @@ test('the toolbar, cards in a grid, three orders, filter by game and address, se
   ])
   expect(asked.method()).toBe('GET')
 
-  await expect(page.locator('ul:has(a[data-status])')).toHaveCSS('display', 'grid')
   const card = (title: string) => cards(page).filter({ hasText: title })
   await expect(card('ダイヤ帯')).toContainText('30/1000')
   await expect(card('終わった').getByText('【完走】終わった', { exact: true })).toBeVisible()
@@ -80,7 +79,6 @@ test('the toolbar, cards in a grid, three orders, filter by game and address, se
       .evaluate((element) => getComputedStyle(element).color)
   expect(await colour('終わった')).not.toBe(await colour('古い'))
 
-  await expect(card('終わった').locator('.num b').first()).toHaveCSS('font-weight', '400')
   // The blank half of 【 is not shown at the start of a title.
   const bracket = await card('ダイヤ帯')
     .locator('bdi')
@@ -200,8 +198,10 @@ test('unread, favourites and finished threads: filters in the address, cards and
   await expect(card).toContainText('お気に入り')
   await expectAccessible(page)
 
+  const height = () => card.evaluate((element) => element.clientHeight)
+  const whole = await height()
   await page.getByRole('button', { name: '一行' }).click()
-  await expect(card).toHaveCSS('height', '44px')
+  await expect.poll(height).toBeLessThan(whole)
   await expect(card).toContainText('未読12件')
   await expectAccessible(page)
   await chip(/^未読のみ/).click()

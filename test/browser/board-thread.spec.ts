@@ -53,9 +53,8 @@ test('a post and its menu; what a jump refuses and marks for 2 s; what a muted i
   await expect(menu).toBeVisible()
   // The opening post is not reported.
   await expect(menu.getByRole('menuitem', { name: '通報' })).toHaveCount(0)
-  expect((await menu.boundingBox())?.width).toBeCloseTo(200, 0)
   for (const item of await menu.getByRole('menuitem').all()) {
-    expect((await item.boundingBox())?.height).toBeCloseTo(44, 0)
+    expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
   await page.keyboard.press('Escape')
   await postAt(page, 2)

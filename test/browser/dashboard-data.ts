@@ -16,7 +16,10 @@ const hourNow = 14
 
 function stat(value: number, previous: number, change: number | null, raw: number | null): SummaryStat {
   return {
-    ...{ value, previous, change, raw },
+    value,
+    previous,
+    change,
+    raw,
     series: {
       unit: 'hour',
       current: shape.map((clicks, hour) => (hour > hourNow ? null : hour === hourNow ? 14 : clicks)),
@@ -43,7 +46,11 @@ const hourly: HourlyClicks = {
 }
 
 const basic: BasicStats = {
-  ...{ error_rate: 0.4, avg_response_time: 38.2, response_time_p95: 126, requests: 148_206, errors: 622 },
+  error_rate: 0.4,
+  avg_response_time: 38.2,
+  response_time_p95: 126,
+  requests: 148_206,
+  errors: 622,
   previous: {
     error_rate: 0.5,
     avg_response_time: 41,
@@ -64,9 +71,12 @@ const sites = [
 const siteClicks = [248, 196, 141, 98, 83, 61]
 const colours = ['#e5484d', '#3e63dd', '#d6409f', '#8e4ec6', '#f76b15', '#0f766e']
 
-export const antenna: AntennaStats = {
-  ...{ article_count: 412, articles_data_size_kb: 184.2, articles_compressed_size_kb: 41.7 },
-  ...{ main_page_clicks: 827, raw_main_page_clicks: 990 },
+const antenna: AntennaStats = {
+  article_count: 412,
+  articles_data_size_kb: 184.2,
+  articles_compressed_size_kb: 41.7,
+  main_page_clicks: 827,
+  raw_main_page_clicks: 990,
   site_distribution: sites.map((site, place) => ({
     site,
     accent: { dark: colours[place] ?? '', light: colours[place] ?? '' },
@@ -77,7 +87,7 @@ export const antenna: AntennaStats = {
 
 const articleId = (place: number) => `aaaaaaaaaaaaaa${String.fromCharCode(97 + place)}a`
 
-export const siteRanking: SiteRanking = {
+const siteRanking: SiteRanking = {
   sites: [
     {
       site: sites[0] ?? '',
@@ -109,9 +119,14 @@ const board: BoardStats = {
     game_category,
     thread_count: [4, 2, 1, 2, 0, 0][place] ?? 0,
   })),
-  ...{ threads_created: 9, total_posts: 816, active_posters: 302 },
+  threads_created: 9,
+  total_posts: 816,
+  active_posters: 302,
   reaction_stats: { likes: 1_462, dislikes: 139, positive_rate: 91.3 },
-  ...{ report_resolution_rate: 84.6, reported: 26, resolved: 22, pending_reports: 12 },
+  report_resolution_rate: 84.6,
+  reported: 26,
+  resolved: 22,
+  pending_reports: 12,
 }
 
 const domains = [
@@ -121,8 +136,11 @@ const domains = [
 ]
 
 const widget: WidgetStats = {
-  ...{ widget_views: 12_480, widget_clicks: 214, raw_widget_clicks: 260 },
-  ...{ intermediate_clicks: 96, conversion_rate: 44.9 },
+  widget_views: 12_480,
+  widget_clicks: 214,
+  raw_widget_clicks: 260,
+  intermediate_clicks: 96,
+  conversion_rate: 44.9,
   sites: domains.map((site) => ({
     ...site,
     top_articles: Array.from({ length: 5 }, (_, place) => ({
@@ -134,15 +152,14 @@ const widget: WidgetStats = {
 }
 
 export const waiting: Dashboard = {
-  ...{
-    pending_reports: 12,
-    pending_appeals: 0,
-    held_posts: 0,
-    source_requests: 0,
-    failing_sources: 1,
-    open_incidents: 1,
-  },
-  ...{ stopped_services: [], unavailable: [] },
+  pending_reports: 12,
+  pending_appeals: 0,
+  held_posts: 0,
+  source_requests: 0,
+  failing_sources: 1,
+  open_incidents: 1,
+  stopped_services: [],
+  unavailable: [],
 }
 
 /** Every answer the dashboard asks for, so that its pictures are the same on every day. */

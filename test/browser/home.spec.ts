@@ -216,8 +216,9 @@ test('前回ここまで stands where the last visit ended; a title under an NG 
   const articles = manyArticles(5)
   await page.addInitScript((newest) => {
     localStorage.setItem('gamelog:last-visit', JSON.stringify({ newest, line: null, at: 1 }))
-    const rule = { kind: 'word', value: 'テスト記事 5 ', addedAt: 1, expiresAt: null, chain: false }
-    localStorage.setItem('gamelog:mute', JSON.stringify([rule]))
+    const rule = { scopes: ['article'], addedAt: 1, expiresAt: null, chain: false }
+    const rules = { 'default:word:テスト記事 5 ': { value: rule, at: 1, isSent: false } }
+    localStorage.setItem('gamelog:reading:rule', JSON.stringify(rules))
   }, articles[2]?.publishedDate)
   await serveArticles(page, articles)
   await page.goto('/')

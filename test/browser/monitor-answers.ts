@@ -30,11 +30,18 @@ export function currentAnswer(age = 5_000): MonitorCurrent {
     measured_at: isoAgo(age),
     probed_at: isoAgo(age),
     system: {
-      ...{ cpu_percent: 69.96, cores: 16 },
-      ...{ memory_percent: 74.6, memory_used_gb: 11.94, memory_total_gb: 16 },
-      ...{ disk_percent: 91.3, disk_used_gb: 73.04, disk_total_gb: 80 },
-      ...{ network_recv_mb: null, network_recv_max_mb: null },
-      ...{ network_sent_mb: 5.21, network_sent_max_mb: 9.84 },
+      cpu_percent: 69.96,
+      cores: 16,
+      memory_percent: 74.6,
+      memory_used_gb: 11.94,
+      memory_total_gb: 16,
+      disk_percent: 91.3,
+      disk_used_gb: 73.04,
+      disk_total_gb: 80,
+      network_recv_mb: null,
+      network_recv_max_mb: null,
+      network_sent_mb: 5.21,
+      network_sent_max_mb: 9.84,
     },
     services: monitoredNames.map((name) => serviceOf(name, states[name] ?? 'running')),
     stores: [
@@ -42,8 +49,12 @@ export function currentAnswer(age = 5_000): MonitorCurrent {
       { name: 'redis', status: 'running', last_answer_at: isoAgo(age) },
     ],
     gamelog_total: {
-      ...{ cpu_percent: 26.3, memory_mb: 1238.6 },
-      ...{ services_running: 5, services_total: 6, running: 8, total: 9 },
+      cpu_percent: 26.3,
+      memory_mb: 1238.6,
+      services_running: 5,
+      services_total: 6,
+      running: 8,
+      total: 9,
     },
   }
 }

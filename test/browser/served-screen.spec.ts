@@ -140,7 +140,7 @@ test('it is not shown where it would be another one than the visitor has', async
   const thread = await giveThread({ title: '長い配信', posts, upTo: 60 })
   await open(page, `${thread}#p50`)
   await expect(served(page)).toBeHidden()
-  await page.evaluate(() => localStorage.setItem('gamelog:mute', '[]'))
+  await page.evaluate(() => localStorage.setItem('gamelog:reading:rule', '{}'))
   await openServed(page, thread)
   await expect(served(page)).toBeHidden()
   release()

@@ -1,4 +1,4 @@
-import type { SiteState } from '@gamelog/contracts/common/site-state'
+import type { SiteState } from '@gamelog/contracts/admin/site-state'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { giveThread } from './board-data.ts'

@@ -9,7 +9,10 @@ import { test } from './site-test.ts'
 
 const accent = { dark: '#ffb3a7', light: '#8a2416' }
 const sourceOf = (name: string, category: 'apex-legends' | 'chat') => ({
-  ...{ name, home_url: 'https://apex.example/', accent, rule: [{ category }] },
+  name,
+  home_url: 'https://apex.example/',
+  accent,
+  rule: [{ category }],
 })
 const sources = [
   sourceOf('Apexテスト', 'apex-legends'),

@@ -41,7 +41,9 @@ test('an admin makes the link to the numbers of a site, its owner reads them, th
   const owner = await page.context().newPage()
   const answer = await owner.goto(address)
   expect(await answer?.allHeaders()).toMatchObject({
-    ...{ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store', 'x-frame-options': 'DENY' },
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-frame-options': 'DENY',
     'x-robots-tag': 'noindex, nofollow',
   })
   await expect(owner.getByRole('heading', { name: `${domain}の数字` })).toBeVisible()

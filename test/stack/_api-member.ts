@@ -43,7 +43,7 @@ const ownAddress = `127.1.${(process.pid >> 8) & 255}.${process.pid & 255}`
 const dispatcher = new Agent(process.platform === 'linux' ? { localAddress: ownAddress } : {})
 
 /** Signs in through the development identity provider, as the official client does (PKCE). */
-export async function signInByHttp(
+async function signInByHttp(
   origin: string,
   provider: ProviderId = 'discord',
   account = newAccount(),

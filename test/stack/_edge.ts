@@ -50,7 +50,11 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       user: isRoot() ? 'root' : undefined,
       ...options,
       upstreams: {
-        ...{ user: nowhere, board: nowhere, antenna: nowhere, widget: nowhere, admin: nowhere },
+        user: nowhere,
+        board: nowhere,
+        antenna: nowhere,
+        widget: nowhere,
+        admin: nowhere,
         ...options.upstreams,
       },
     },

@@ -91,7 +91,9 @@ function toRequest(route: RouteDescriptor, { params, query, body }: Parts): Fuzz
     .join('&')
   const { method } = route
   return {
-    ...{ route, method, path: text === '' ? path : `${path}?${text}` },
+    route,
+    method,
+    path: text === '' ? path : `${path}?${text}`,
     headers: body === undefined ? {} : json,
     body: body === undefined ? undefined : JSON.stringify(body),
   }

@@ -12,7 +12,7 @@ import { NoValue } from './_fuzz-values.ts'
 const batchSize = 16
 
 /** What a run has seen. */
-export interface Seen {
+interface Seen {
   requests: number
   /** Answers by route and status. */
   statuses: Map<string, Map<number, number>>

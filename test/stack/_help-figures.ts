@@ -131,7 +131,9 @@ export function figureChecks(read: Read): Partial<Record<Metric, Check>> {
     widget_views: {
       figure: async () => {
         const { analytics } = await read<{ analytics: WidgetAnalytics[] }>(getWidgetAnalytics, {
-          ...{ widget_id: defaultWidgetIds[0], start: days.start_date, end: days.end_date },
+          widget_id: defaultWidgetIds[0],
+          start: days.start_date,
+          end: days.end_date,
         })
         return one(analytics[0]?.views)
       },

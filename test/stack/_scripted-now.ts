@@ -56,7 +56,10 @@ export function scriptRecentClicks(now: number, articleIds: readonly string[]): 
 export function scriptHours(now: number): (ScriptedRequests & { hour: number })[] {
   const hour = now - (now % hourMs)
   const batch = (at: number, replica: number, count: number) => ({
-    ...{ hour: at, day: jstDayOf(new Date(at)), service: 'board' as const, instance: `board-${replica}` },
+    hour: at,
+    day: jstDayOf(new Date(at)),
+    service: 'board' as const,
+    instance: `board-${replica}`,
     durations: Array.from({ length: count }, (_, index) => (index % 10 === 0 ? 420 : 6) + replica),
   })
   return [batch(hour, 1, 200), batch(hour, 2, 200), batch(hour - 24 * hourMs, 1, 100)]

@@ -31,7 +31,12 @@ export function scriptWidgets(days: readonly string[], articleIds: readonly stri
       reader: number,
       kind: ScriptedWidgetEvent['kind'] = 'counted',
     ): ScriptedWidgetEvent => ({
-      ...{ what: 'view', at, day: jstDayOf(new Date(at)), kind, viewedAt: at, articleId: '' },
+      what: 'view',
+      at,
+      day: jstDayOf(new Date(at)),
+      kind,
+      viewedAt: at,
+      articleId: '',
       widget: widgets[reader % 2] ?? '',
       domain: domains[reader % 3] ?? '',
       visitor: `${day} widget ${reader}`,
@@ -74,14 +79,20 @@ export function widgetEventOf(event: ScriptedWidgetEvent): object {
   const seen = { at: new Date(viewedAt).toISOString(), widget_id, domain, experiment_id: null }
   const id = (name: string, ms: number) => idOf(`${name} ${articleId}`, { at: ms, kind, visitor })
   const common = {
-    ...{ at: new Date(at).toISOString(), visitor: hash(visitor) },
-    ...{ is_bot: kind === 'bot', is_other_origin: kind === 'other-origin' },
+    at: new Date(at).toISOString(),
+    visitor: hash(visitor),
+    is_bot: kind === 'bot',
+    is_other_origin: kind === 'other-origin',
   }
   if (event.what === 'view')
     return { kind: 'view', id: id('widget view', at), ...seen, ...common, is_repeat: kind === 'repeat' }
   const viewId = idOf('widget view', { at: viewedAt, kind: 'counted', visitor })
   return {
-    ...{ kind: 'click', id: id('widget click', at), article_id: articleId, widget_id, ...common },
+    kind: 'click',
+    id: id('widget click', at),
+    article_id: articleId,
+    widget_id,
+    ...common,
     view: { id: viewId, ...seen, is_counted: kind !== 'bot' && kind !== 'no-view' },
   }
 }
@@ -147,7 +158,10 @@ export function expectedAnalytics(
   const within = inRange(from, until)
   const { rawViews, rawClicks } = countedIn(ofWidget, within)
   return {
-    ...{ widget_id, ...counts(within), raw_views: rawViews.length, raw_clicks: rawClicks.length },
+    widget_id,
+    ...counts(within),
+    raw_views: rawViews.length,
+    raw_clicks: rawClicks.length,
     domains: domains
       .map((domain) => ({ domain, ...counts((event) => within(event) && event.domain === domain) }))
       .filter(({ views, clicks, transitions }) => views + clicks + transitions > 0)
@@ -167,7 +181,10 @@ function countedIn(
   const counted = (list: ScriptedWidgetEvent[]) => list.filter(({ kind }) => kind === 'counted')
   const [rawViews, rawClicks] = [of('view'), of('click')]
   return {
-    ...{ rawViews, rawClicks, views: counted(rawViews), clicks: counted(rawClicks) },
+    rawViews,
+    rawClicks,
+    views: counted(rawViews),
+    clicks: counted(rawClicks),
     transitions: transitions.filter(({ day, widget }) => wanted({ day, domain: widget?.domain ?? '' })),
   }
 }

@@ -51,7 +51,8 @@ export async function sendWidgetTraffic(
       ...(body ? { 'content-type': 'application/json' } : {}),
     }
     const answer = await fetch(`${stack.origin}/api/${path}`, {
-      ...{ method: 'POST', headers },
+      method: 'POST',
+      headers,
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     // 202: nobody was there to store it.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type ClientRequest, createServer, get, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { createProcessTree } from '../../services/admin/src/monitor/process-tree.ts'
+import { createProcessTree } from '../../services/admin/src/monitoring/monitor/process-tree.ts'
 import { type Edge, listen, startEdge as startNginx } from './_edge.ts'
 import { rawRequest } from './_raw-request.ts'
 import { waitFor } from './_wait.ts'

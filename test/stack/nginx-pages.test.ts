@@ -1,6 +1,5 @@
 import { serviceNames } from '@gamelog/contracts/admin/health'
-import { descriptionOf } from '@gamelog/contracts/screen-descriptions'
-import { screenEntries } from '@gamelog/contracts/screens'
+import { descriptionOf, screenEntries } from '@gamelog/contracts/screens'
 import { expect, test } from 'vitest'
 import { useSharedStack } from './_shared-stack.ts'
 import { waitFor } from './_wait.ts'

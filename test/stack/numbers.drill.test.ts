@@ -214,7 +214,10 @@ test('views, clicks and transitions of today through nginx, while replicas of th
 
   const stats = await read<WidgetStats>(`stats/widget?domain=${domain}`)
   expect(stats).toMatchObject({
-    ...{ widget_views: 20, widget_clicks: 15, raw_widget_clicks: 25, intermediate_clicks: 5 },
+    widget_views: 20,
+    widget_clicks: 15,
+    raw_widget_clicks: 25,
+    intermediate_clicks: 5,
     conversion_rate: 33.3,
   })
   expect(stats.sites[0]?.top_articles.map(({ article_id, clicks }) => [article_id, clicks])).toEqual([
@@ -285,8 +288,14 @@ test('the last minutes: who is here, hours of today and yesterday, today’s end
   const { endpoints } = await read<ApiHealth>('api-health')
   const durations = hours.slice(0, 2).flatMap((one) => one.durations)
   expect(endpoints.find(({ route }) => route === '/scripted-now')).toMatchObject({
-    ...{ service: 'board', method: 'GET', today_count: 400, yesterday_count: 100, comparison: 300 },
-    ...{ error_count: 8, error_rate: 2, p95_ms: durationBounds.find((bound) => bound >= 421) },
+    service: 'board',
+    method: 'GET',
+    today_count: 400,
+    yesterday_count: 100,
+    comparison: 300,
+    error_count: 8,
+    error_rate: 2,
+    p95_ms: durationBounds.find((bound) => bound >= 421),
     avg_ms: round(durations.reduce((sum, ms) => sum + ms, 0) / durations.length),
   })
   expect((await readUsers()) - usersBefore).toBe(3)

@@ -62,7 +62,8 @@ async function rowsOf({ owner, sql, values: names }: SqlQuery, given: object = {
   try {
     await client.query(`set search_path to "${owner}"`)
     const { rows } = await client.query({
-      ...{ text: sql, rowMode: 'array' },
+      text: sql,
+      rowMode: 'array',
       values: names.map((name) => known[name]),
     })
     return rows.map((row) => row.map(toCell))

@@ -1,10 +1,10 @@
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { ListedScreen } from '../shared/screen-list.ts'
 import { useMay } from '../shared/use-role.ts'
 
 const NotAllowed = lazy(async () => ({
-  default: (await loadSurely(() => import('./not-allowed.tsx'))).NotAllowed,
+  default: (await loadWithRetry(() => import('./not-allowed.tsx'))).NotAllowed,
 }))
 
 /** The screen for the roles that may see it; 権限がありません in its place for the others. */

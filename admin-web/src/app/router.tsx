@@ -1,4 +1,4 @@
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
 import { Shell } from '../features/layout/shell.tsx'
 import { endAdminSession } from '../shared/session/end-session.ts'
@@ -44,7 +44,9 @@ export const router = createBrowserRouter(
             ...routesOf(false),
             {
               path: '*',
-              lazy: { Component: async () => (await loadSurely(() => import('./not-found.tsx'))).NotFound },
+              lazy: {
+                Component: async () => (await loadWithRetry(() => import('./not-found.tsx'))).NotFound,
+              },
             },
           ],
         },

@@ -2,7 +2,7 @@ import { Button } from '@gamelog/ui/kit/button.tsx'
 import { AreaField } from '@gamelog/ui/kit/field.tsx'
 import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useKept } from './unsaved.ts'
+import { usePreservedText } from './unsaved.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -35,7 +35,7 @@ function Confirmation(props: ConfirmDialogProps) {
   const isMissing = Boolean(reason?.isRequired) && length === 0
   const isTooLong = reason !== undefined && length > reason.limit
   const label = reason?.label ?? '理由'
-  useKept(label, open ? text : '')
+  usePreservedText(label, open ? text : '')
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

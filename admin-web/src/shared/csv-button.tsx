@@ -1,6 +1,6 @@
 import { jstDayOf } from '@gamelog/domain/jst'
 import { Button } from '@gamelog/ui/kit/button.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { CsvRow } from './csv.ts'
@@ -25,7 +25,7 @@ export function CsvButton({ title, panel, range, rows }: CsvButtonProps) {
     if (!rows) return
     setMaking(true)
     try {
-      const { saveCsv } = await loadSurely(() => import('./csv.ts'))
+      const { saveCsv } = await loadWithRetry(() => import('./csv.ts'))
       saveCsv(await rows(), panel, range ?? ofToday())
     } catch (error) {
       showFailure('CSVを作れませんでした', error, () => void save())

@@ -24,7 +24,7 @@ interface Group {
   readonly keys: readonly Pick<Key, 'key' | 'label'>[]
 }
 
-function nameOf({ key, shiftKey }: KeyboardEvent): string[] {
+function keyNames({ key, shiftKey }: KeyboardEvent): string[] {
   const name = key.length === 1 ? key.toLowerCase() : key
   return shiftKey ? [`shift+${name}`, ...(/^[a-z]$/.test(name) ? [] : [name])] : [name]
 }
@@ -40,7 +40,7 @@ export function useKeys(title: string, keys: readonly Key[]): void {
     if (isConverting(event) || isTyping(event.target) || isCovered() || isAfterG()) return
     const isPress = event.key === 'Enter' || event.key === ' '
     if (isPress && event.target instanceof Element && event.target.closest('a, button')) return
-    const names = nameOf(event)
+    const names = keyNames(event)
     const found = keys.find(({ key, isActive = true }) => isActive && names.includes(key))
     if (!found) return
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { ShareBar } from '@gamelog/ui/kit/meter.tsx'
 import type { CSSProperties, ReactNode } from 'react'
 
-export interface RankingRow {
+interface RankingRow {
   readonly key: string
   readonly title: ReactNode
   readonly tooltip?: string | undefined

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@gamelog/contracts/common/route'
+import type { RouteDescriptor } from '@gamelog/contracts/common/route'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
@@ -7,7 +7,7 @@ import { useRenew } from './use-admin-query.ts'
 interface RefreshButtonProps {
   queries: readonly UseQueryResult<unknown>[]
   /** Routes whose queries belong to parts of the screen. */
-  renews?: readonly Endpoint[] | undefined
+  renews?: readonly RouteDescriptor[] | undefined
 }
 
 /** 更新: reads a screen's queries anew. */

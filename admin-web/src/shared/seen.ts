@@ -11,7 +11,7 @@ export interface Seen {
   readonly to: string
 }
 
-const kept = 5
+const maxSeenItems = 5
 
 function parse(raw: string | null): readonly Seen[] {
   try {
@@ -27,5 +27,5 @@ export const seen = createLocalStore<readonly Seen[]>('gamelog:admin-seen', pars
 
 /** Notes that something was opened. */
 export function rememberSeen(item: Seen): void {
-  seen.update((before) => [item, ...before.filter(({ to }) => to !== item.to)].slice(0, kept))
+  seen.update((before) => [item, ...before.filter(({ to }) => to !== item.to)].slice(0, maxSeenItems))
 }

@@ -1,12 +1,12 @@
 import { getAdConfig } from '@gamelog/contracts/admin/ads'
-import { BlockSkeleton, lateText, RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
+import { BlockSkeleton, RowsSkeleton, slowAnswerText } from '@gamelog/ui/kit/skeleton.tsx'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PagedPanel } from './paged-panel.tsx'
 import { Loaded } from './panel.tsx'
-import { keepSession } from './session/session-store.ts'
+import { storeSession } from './session/session-store.ts'
 import { useAdminQuery } from './use-admin-query.ts'
 
 const waitOptions = { timeout: 30_000 }
@@ -25,7 +25,7 @@ async function show(content: ReactNode): Promise<void> {
 }
 
 beforeEach(() => {
-  keepSession({
+  storeSession({
     token: 'admin',
     expires_at: Math.floor(Date.now() / 1_000) + 3_600,
     role: 'admin',
@@ -48,7 +48,7 @@ it.each([
   await act(() => vi.advanceTimersByTimeAsync(3_900))
   expect(text()).toBe('')
   await act(() => vi.advanceTimersByTimeAsync(200))
-  expect(text()).toBe(lateText)
+  expect(text()).toBe(slowAnswerText)
 })
 
 it('an answer that does not come fails at the time limit, without a second wait, and 再試行 asks again', async () => {

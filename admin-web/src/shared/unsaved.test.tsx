@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   discardAll,
   isLeftBy,
-  keptTexts,
+  preservedTexts,
   saveAll,
   type Unsaved,
   unsaved,
   unsavedCount,
-  useKept,
+  usePreservedText,
   useUnsaved,
 } from './unsaved.ts'
 
@@ -20,7 +20,7 @@ let unmount: () => void
 
 function Screen({ part, note }: { part: Partial<Unsaved>; note: string }) {
   useUnsaved({ count: 0, onSave, onDiscard, ...part })
-  useKept('メモ', note)
+  usePreservedText('メモ', note)
   return null
 }
 
@@ -76,5 +76,8 @@ it('knows which addresses of the screen leave its changes', async () => {
 
 it('names what is kept, long text by its beginning', async () => {
   await show({ count: 2, what: '広告' }, '個人への攻撃。外部の晒しページへ誘導している')
-  expect(keptTexts(unsaved.getState())).toEqual(['広告 2件', 'メモ「個人への攻撃。外部の晒しペー…」 22字'])
+  expect(preservedTexts(unsaved.getState())).toEqual([
+    '広告 2件',
+    'メモ「個人への攻撃。外部の晒しペー…」 22字',
+  ])
 })

@@ -33,10 +33,10 @@ interface NextStep {
 interface UnsavedState {
   readonly parts: ReadonlyMap<string, Unsaved>
   /** Typed text outside the bar, by its name: it is kept when the session ends. */
-  readonly kept: ReadonlyMap<string, Kept>
+  readonly kept: ReadonlyMap<string, PreservedText>
 }
 
-interface Kept {
+interface PreservedText {
   readonly label: string
   readonly text: string
 }
@@ -64,9 +64,9 @@ export function saveAll(): void {
   }
 }
 
-function setEntry<K extends keyof UnsavedState>(name: K, id: string, value?: Unsaved | Kept): void {
+function setEntry<K extends keyof UnsavedState>(name: K, id: string, value?: Unsaved | PreservedText): void {
   unsaved.setState((state) => {
-    const next = new Map<string, Unsaved | Kept>(state[name])
+    const next = new Map<string, Unsaved | PreservedText>(state[name])
     if (value) next.set(id, value)
     else next.delete(id)
     return { [name]: next }
@@ -105,7 +105,7 @@ export function useUnsaved(given: Unsaved): void {
 }
 
 /** Names typed text (a note, a form in a sheet) when the session ends: 「残っているもの: メモ 23字」. */
-export function useKept(label: string, text: string): void {
+export function usePreservedText(label: string, text: string): void {
   const id = useId()
   useEffect(() => {
     if (text.trim() === '') return
@@ -119,7 +119,7 @@ export function useUnsavedState(): UnsavedState {
 }
 
 /** What stays when the session ends, in words. */
-export function keptTexts({ parts, kept }: UnsavedState): string[] {
+export function preservedTexts({ parts, kept }: UnsavedState): string[] {
   const changes = [...parts.values()].map(({ what, count }) => `${what ?? '未保存の変更'} ${count}件`)
   const texts = [...kept.values()].map(({ label, text }) => {
     const characters = [...text.trim().replace(/\s+/g, ' ')]

@@ -1,15 +1,27 @@
 import { useSearchParams } from 'react-router-dom'
-import * as z from 'zod/mini'
 
-type Fields = Record<string, z.ZodMiniType<string, string>>
-type State<F extends Fields> = { readonly [K in keyof F]?: z.output<F[K]> | undefined }
+/** The values a parameter may have. */
+type Field = readonly string[] | RegExp | ((value: string) => boolean)
+type Fields = Readonly<Record<string, Field>>
+type Value<F extends Field> = F extends readonly (infer Choice extends string)[] ? Choice : string
+type State<F extends Fields> = { readonly [K in keyof F]?: Value<F[K]> | undefined }
 
-/** The filters an address names; a value its schema refuses counts as absent. */
-export function readAddress<F extends Fields>(fields: F, search: URLSearchParams): State<F> {
-  const entries = Object.entries(fields).flatMap(([name, schema]) => {
-    const raw = search.get(name)
-    const parsed = raw === null ? undefined : z.safeParse(schema, raw)
-    return parsed?.success ? [[name, parsed.data]] : []
+export const anyText = /^/
+/** A page of a list. */
+export const pageNumber = /^[1-9]\d{0,3}$/
+/** The number of a row: a thread, a rule. */
+export const idNumber = /^[1-9]\d{0,8}$/
+
+function isAllowed(field: Field, value: string): boolean {
+  if (typeof field === 'function') return field(value)
+  return field instanceof RegExp ? field.test(value) : field.includes(value)
+}
+
+/** The filters an address names; a value that is not allowed counts as absent. */
+export function readAddress<const F extends Fields>(fields: F, search: URLSearchParams): State<F> {
+  const entries = Object.entries(fields).flatMap(([name, field]) => {
+    const value = search.get(name)
+    return value !== null && isAllowed(field, value) ? [[name, value]] : []
   })
   return Object.fromEntries(entries) as State<F>
 }
@@ -32,8 +44,8 @@ export function writeAddress<F extends Fields>(
 
 /**
  * Filters, sorting and tabs kept in the address, so that a link shows the same view.
- * @param fields a schema of a string by parameter, e.g. `{ status: z.enum(['all', 'resolved']), q: z.string() }`;
- *   must not change. A default is an absent parameter.
+ * @param fields the allowed values by parameter, e.g. `{ status: ['all', 'resolved'], q: anyText }`, as const; must not
+ *   change. A default is an absent parameter.
  * @returns the state and a function that changes some of it (in the same entry of the history unless `push`).
  */
 export function useAddressState<F extends Fields>(

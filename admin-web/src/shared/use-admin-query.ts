@@ -1,13 +1,12 @@
-import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
-import type { RouteAt } from '@gamelog/contracts/route-at'
+import type { RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import { ApiError, isOutage } from '@gamelog/ui/api-error'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminCall } from './session/admin-call.ts'
 import { showFailure } from './show-failure.ts'
 import { useMay } from './use-role.ts'
 
-type Input<E extends Endpoint> = RouteInput<RouteAt<E>>
-type Result<E extends Endpoint> = RouteResult<RouteAt<E>>
+type Input<R extends RouteDescriptor> = RouteInput<R>
+type Result<R extends RouteDescriptor> = RouteResult<R>
 
 interface QueryOptions {
   /** Milliseconds between polls; none in a hidden tab. */
@@ -28,15 +27,19 @@ export function retryOutage(failures: number, error: Error): boolean {
 }
 
 /** Key of a route's queries; without `input`: of all of them. */
-export function queryKey<E extends Endpoint>(route: E, input?: Input<E>): readonly unknown[] {
+export function queryKey<R extends RouteDescriptor>(route: R, input?: Input<R>): readonly unknown[] {
   return input === undefined ? [route.path] : [route.path, input]
 }
 
 /** Reads a GET route that the operator's role may call. A failure is the panel's to show (`Loaded`). */
-export function useAdminQuery<E extends Endpoint>(route: E, input: Input<E>, options: QueryOptions = {}) {
+export function useAdminQuery<R extends RouteDescriptor>(
+  route: R,
+  input: Input<R>,
+  options: QueryOptions = {},
+) {
   const { every, enabled = true, keepOld = false, timeoutMs } = options
   const mayCall = useMay(route)
-  return useQuery<Result<E>>({
+  return useQuery<Result<R>>({
     queryKey: queryKey(route, input),
     queryFn: ({ signal }) => adminCall(route, input, { signal, ...(timeoutMs && { timeoutMs }) }),
     enabled: enabled && mayCall,
@@ -46,13 +49,13 @@ export function useAdminQuery<E extends Endpoint>(route: E, input: Input<E>, opt
   })
 }
 
-interface MutationOptions<E extends Endpoint> {
+interface MutationOptions<R extends RouteDescriptor> {
   /** Text of the failure's toast: 「BANに失敗しました」; null: the caller shows it. */
   failure: string | null
   /** Routes whose queries are read anew afterwards, also after a failure. */
-  renews?: readonly Endpoint[] | undefined
-  onSuccess?: ((result: Result<E>, input: Input<E>) => void) | undefined
-  onError?: ((error: ApiError, input: Input<E>) => void) | undefined
+  renews?: readonly RouteDescriptor[] | undefined
+  onSuccess?: ((result: Result<R>, input: Input<R>) => void) | undefined
+  onError?: ((error: ApiError, input: Input<R>) => void) | undefined
   timeoutMs?: number | undefined
 }
 
@@ -60,9 +63,9 @@ interface MutationOptions<E extends Endpoint> {
  * Makes a change. `mutate(input)`; a failure is a toast with 再試行. When the session has ended, the change is sent after
  * the password has been typed again.
  */
-export function useAdminMutation<E extends Endpoint>(route: E, options: MutationOptions<E>) {
+export function useAdminMutation<R extends RouteDescriptor>(route: R, options: MutationOptions<R>) {
   const client = useQueryClient()
-  const mutation = useMutation<Result<E>, Error, Input<E>>({
+  const mutation = useMutation<Result<R>, Error, Input<R>>({
     mutationFn: (input) =>
       adminCall(route, input, { ...(options.timeoutMs && { timeoutMs: options.timeoutMs }) }),
     onSuccess: (result, input) => options.onSuccess?.(result, input),
@@ -75,12 +78,15 @@ export function useAdminMutation<E extends Endpoint>(route: E, options: Mutation
   return mutation
 }
 
-async function renew(client: ReturnType<typeof useQueryClient>, routes: readonly Endpoint[]): Promise<void> {
+async function renew(
+  client: ReturnType<typeof useQueryClient>,
+  routes: readonly RouteDescriptor[],
+): Promise<void> {
   await Promise.all(routes.map((route) => client.invalidateQueries({ queryKey: queryKey(route) })))
 }
 
 /** Reads the queries of routes anew. */
-export function useRenew(): (...routes: Endpoint[]) => Promise<void> {
+export function useRenew(): (...routes: RouteDescriptor[]) => Promise<void> {
   const client = useQueryClient()
   return (...routes) => renew(client, routes)
 }

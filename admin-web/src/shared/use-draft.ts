@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKept } from './unsaved.ts'
+import { usePreservedText } from './unsaved.ts'
 
 function read(key: string): string | null {
   try {
@@ -26,7 +26,7 @@ export function useDraft(name: string, label: string): [string, (text: string) =
   const key = `gamelog:admin-draft:${name}`
   const [held, setHeld] = useState(() => ({ key, text: read(key) ?? '' }))
   const text = held.key === key ? held.text : (read(key) ?? '')
-  useKept(label, text)
+  usePreservedText(label, text)
   return [
     text,
     (next) => {

@@ -1,18 +1,17 @@
-import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
-import type { RouteAt } from '@gamelog/contracts/route-at'
+import type { RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { adminCall } from './session/admin-call.ts'
 import { queryKey, retryOutage } from './use-admin-query.ts'
 import { useMay } from './use-role.ts'
 
 /** A list whose answers name the `next` page, which is passed as `before`: さらに表示. `every`: ms between polls of what is shown. */
-export function usePages<E extends Endpoint>(
-  route: E,
-  input: RouteInput<RouteAt<E>> & { query: object },
+export function usePages<R extends RouteDescriptor>(
+  route: R,
+  input: RouteInput<R> & { query: object },
   { every }: { every?: number } = {},
 ) {
   const enabled = useMay(route)
-  type Page = RouteResult<RouteAt<E>> & { next: string | number | null }
+  type Page = RouteResult<R> & { next: string | number | null }
   return useInfiniteQuery({
     queryKey: [...queryKey(route, input), 'pages'],
     enabled,

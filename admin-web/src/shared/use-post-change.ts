@@ -1,10 +1,10 @@
+import { getBoardMember, listMemberPosts } from '@gamelog/contracts/board/members'
 import {
   adminDeletePost,
   adminListPosts,
   adminListThreads,
   adminRestorePost,
-} from '@gamelog/contracts/board/admin'
-import { getBoardMember, listMemberPosts } from '@gamelog/contracts/board/members'
+} from '@gamelog/contracts/board/moderation'
 import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useAdminMutation } from './use-admin-query.ts'
 

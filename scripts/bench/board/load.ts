@@ -4,7 +4,7 @@ import { cpuSeconds } from '../cpu-time.ts'
 import { type GetRequests, sendGetRequests } from '../get-requests.ts'
 import type { Sample } from '../trial.ts'
 
-export const concurrency = 32
+const concurrency = 32
 /** Addresses of the reads: nginx takes 100 reads a second of each, and the fastest table sends 15,000. */
 const readers = 250
 

@@ -29,7 +29,7 @@ export async function openFeedWatch(context: BenchContext, redisUrl: string, cou
   return {
     /** Waits until the last round is over in full and forgets it. Call it before feeds are made due. */
     async rest(): Promise<void> {
-      await untilIdle(queue)
+      await waitUntilIdle(queue)
       begun.clear()
       ended.length = 0
     },
@@ -64,7 +64,7 @@ export async function openFeedWatch(context: BenchContext, redisUrl: string, cou
 }
 
 /** Waits for what the last round still does, such as a publication. */
-async function untilIdle(queue: Queue): Promise<void> {
+async function waitUntilIdle(queue: Queue): Promise<void> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
     const { active = 0, waiting = 0 } = await queue.getJobCounts('active', 'waiting')

@@ -74,7 +74,7 @@ export async function startWorkerStack(
   })
   const database = new pg.Pool({ connectionString: urls.antenna, max: 2 })
   context.cleanUp.defer(() => database.end())
-  await untilFetchedOnce(database, feeds.count)
+  await waitForFirstFetch(database, feeds.count)
   const watch = await openFeedWatch(context, redisUrl(redis), feeds.count)
   return {
     workerPid: worker.pid,
@@ -103,7 +103,7 @@ export async function startWorkerStack(
 }
 
 /** The worker fetches everything when it starts; a round must not meet that. */
-async function untilFetchedOnce(database: pg.Pool, count: number): Promise<void> {
+async function waitForFirstFetch(database: pg.Pool, count: number): Promise<void> {
   const deadline = Date.now() + 300_000
   for (;;) {
     const done = await database.query(

@@ -25,7 +25,9 @@ export function answerTrial(
       }
       const seconds = (performance.now() - started) / 1_000
       return {
-        ...{ operations: latencies.length, seconds, latencies },
+        operations: latencies.length,
+        seconds,
+        latencies,
         cpuSeconds: cpuSeconds(postgresPid) - before,
         extra: { 'p95 ms': percentile(latencies, 95) },
       }

@@ -18,10 +18,17 @@ export async function collectionTable(context: BenchContext, stores: StatsStores
   context.cleanUp.defer(() => auth[Symbol.asyncDispose]())
   const port = await freePort()
   const env = {
-    ...{ NODE_ENV: 'development', LOG_LEVEL: 'warn', PORT: String(port), RATE_LIMITS: 'on', ...auth.env },
-    ...{ PUBLIC_ORIGIN: 'http://127.0.0.1:8080', INTERNAL_TOKEN: 'bench'.repeat(8) },
-    ...{ BOARD_DATABASE_URL: stores.databaseUrls.board, REDIS_URL: stores.redisUrl },
-    ...{ DISPLAY_ID_SECRET: 'display'.repeat(5), GUEST_COOKIE_SECRET: 'cookie'.repeat(6) },
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+    PORT: String(port),
+    RATE_LIMITS: 'on',
+    ...auth.env,
+    PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
+    INTERNAL_TOKEN: 'bench'.repeat(8),
+    BOARD_DATABASE_URL: stores.databaseUrls.board,
+    REDIS_URL: stores.redisUrl,
+    DISPLAY_ID_SECRET: 'display'.repeat(5),
+    GUEST_COOKIE_SECRET: 'cookie'.repeat(6),
   }
   const board = await startChild(context, join(import.meta.dirname, 'board-process.ts'), [
     JSON.stringify(env),
@@ -35,7 +42,8 @@ export async function collectionTable(context: BenchContext, stores: StatsStores
       origin: `http://127.0.0.1:${port}`,
       paths: [`/api/board/threads/${thread}`],
       headers: { 'accept-encoding': 'gzip' },
-      ...{ connections, seconds },
+      connections,
+      seconds,
     })
   const seconds = context.quick ? 15 : 40
   await read(context.quick ? 10 : 20)

@@ -6,10 +6,13 @@ import { migrate } from '@gamelog/server/migrate'
 import { readStatsRange } from '@gamelog/server/stats-range'
 import { migrations } from '../../../services/admin/src/db/migrations/index.ts'
 import type { AdminTables } from '../../../services/admin/src/db/tables.ts'
-import { listTopPages } from '../../../services/admin/src/page-views/roll-up-repository.ts'
-import { pageViewTable, storePageViews } from '../../../services/admin/src/page-views/store-page-views.ts'
-import { readRecentViews } from '../../../services/admin/src/realtime/repository.ts'
-import { measureActiveUsers } from '../../../services/admin/src/summary/measure-active-users.ts'
+import { listTopPages } from '../../../services/admin/src/statistics/page-views/roll-up-repository.ts'
+import {
+  pageViewTable,
+  storePageViews,
+} from '../../../services/admin/src/statistics/page-views/store-page-views.ts'
+import { readRecentViews } from '../../../services/admin/src/statistics/realtime/repository.ts'
+import { measureActiveUsers } from '../../../services/admin/src/statistics/summary/measure-active-users.ts'
 import type { BenchContext, BenchTable } from '../bench.ts'
 import { runInTurns } from '../trial.ts'
 import { answerTrial, perDay, verdict } from './answers.ts'
@@ -66,13 +69,13 @@ export async function pageViewsTable(context: BenchContext, stores: StatsStores)
 function someViews(now: Date) {
   const at = new Date(now.getTime() - 3_600_000).toISOString()
   return Array.from({ length: batch }, (_, index) => ({
-    ...{
-      id: randomUUID(),
-      at,
-      path: `/page/${index % 20}`,
-      title: `ページ${index % 20}`,
-      device: 'mobile' as const,
-    },
-    ...{ visitor: randomUUID().slice(0, 22), is_bot: false, is_cross_site: false },
+    id: randomUUID(),
+    at,
+    path: `/page/${index % 20}`,
+    title: `ページ${index % 20}`,
+    device: 'mobile' as const,
+    visitor: randomUUID().slice(0, 22),
+    is_bot: false,
+    is_cross_site: false,
   }))
 }

@@ -63,7 +63,7 @@ async function audit(
     '--blocked-url-patterns=*/data/geniee-ads-config.json*',
     `--chrome-flags=--headless=new ${chromiumFlags.join(' ')}`,
   ]
-  await run(join(root, 'node_modules/.bin/lighthouse'), args, {
+  await run(join(root, 'scripts/bench/node_modules/.bin/lighthouse'), args, {
     env: { ...ownEnvironment(), CHROME_PATH: chromiumPath() },
     timeout: 180_000,
   })

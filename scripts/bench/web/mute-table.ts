@@ -1,8 +1,7 @@
 import { createMuteMatcher } from '@gamelog/domain/mute-matcher'
-import { compilePatterns } from '@gamelog/domain/mute-pattern'
-
 import { mutePosts } from '@gamelog/domain/mute-posts'
 import { type MuteKind, type MuteRule, scopesOfKind } from '@gamelog/domain/mute-rule'
+import { compilePatterns } from '@gamelog/domain/rules/pattern'
 import type { BenchContext, BenchTable } from '../bench.ts'
 import { makeTexts } from '../board/texts.ts'
 import { runInTurns, type Trial } from '../trial.ts'

@@ -10,42 +10,42 @@ import { startRequestStats } from '@gamelog/server/request-stats/start-request-s
 import { serveSettings } from '@gamelog/server/settings-route'
 import { watchSite } from '@gamelog/server/site-state'
 import { createVault } from '@gamelog/server/vault'
-import { accountRoutes } from './account/routes.ts'
-import { prepareAdConfig } from './ads/publish-ad-config.ts'
-import { adRoutes } from './ads/routes.ts'
-import { apiHealthRoutes } from './api-health/routes.ts'
+import { accountRoutes } from './access/account/routes.ts'
+import { internalOperatorRoutes } from './access/operators/internal-routes.ts'
+import { operatorRoutes } from './access/operators/routes.ts'
+import { findAdmin } from './access/sessions/find-admin.ts'
+import { createLoginLimits } from './access/sessions/login-limits.ts'
+import { prepareAdmission } from './access/sessions/prepare-admission.ts'
+import { startPublishingSessions } from './access/sessions/publish-sessions.ts'
+import { sessionRoutes } from './access/sessions/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import type { AdminConfig } from './config.ts'
 import type { AdminContext } from './context.ts'
-import { dashboardRoutes } from './dashboard/routes.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { AdminTables } from './db/tables.ts'
-import { healthRoutes } from './health/routes.ts'
-import { incidentRoutes } from './incidents/routes.ts'
-import { startWatching } from './incidents/start-watching.ts'
-import { takeOverOutages } from './incidents/take-over-outages.ts'
-import { jobRoutes } from './jobs/routes.ts'
-import { monitorRoutes } from './monitor/routes.ts'
-import { startMonitor } from './monitor/start-monitor.ts'
-import { noticeRoutes } from './notices/routes.ts'
-import { internalOperatorRoutes } from './operators/internal-routes.ts'
-import { operatorRoutes } from './operators/routes.ts'
-import { pageViewRoutes } from './page-views/routes.ts'
-import { pageViewTable } from './page-views/store-page-views.ts'
-import { realtimeRoutes } from './realtime/routes.ts'
-import { requestRoutes } from './requests/routes.ts'
-import { requestErrorTable, storeRequestStats } from './requests/store-requests.ts'
-import { kept, startRetention } from './retention.ts'
-import { findAdmin } from './sessions/find-admin.ts'
-import { createLoginLimits } from './sessions/login-limits.ts'
-import { prepareAdmission } from './sessions/prepare-admission.ts'
-import { startPublishingSessions } from './sessions/publish-sessions.ts'
-import { sessionRoutes } from './sessions/routes.ts'
-import { settingsRoutes } from './settings/routes.ts'
-import { startPublishingSite } from './site/publish-site.ts'
-import { siteRoutes } from './site/routes.ts'
-import { startStatus } from './status/start-status.ts'
-import { summaryRoutes } from './summary/routes.ts'
+import { apiHealthRoutes } from './monitoring/api-health/routes.ts'
+import { healthRoutes } from './monitoring/health/routes.ts'
+import { incidentRoutes } from './monitoring/incidents/routes.ts'
+import { startWatching } from './monitoring/incidents/start-watching.ts'
+import { takeOverOutages } from './monitoring/incidents/take-over-outages.ts'
+import { jobRoutes } from './monitoring/jobs/routes.ts'
+import { monitorRoutes } from './monitoring/monitor/routes.ts'
+import { startMonitor } from './monitoring/monitor/start-monitor.ts'
+import { noticeRoutes } from './monitoring/notices/routes.ts'
+import { requestRoutes } from './monitoring/requests/routes.ts'
+import { requestErrorTable, storeRequestStats } from './monitoring/requests/store-requests.ts'
+import { startStatus } from './monitoring/status/start-status.ts'
+import { retentionRules, startRetention } from './retention.ts'
+import { prepareAdConfig } from './site/ads/publish-ad-config.ts'
+import { adRoutes } from './site/ads/routes.ts'
+import { settingsRoutes } from './site/settings/routes.ts'
+import { startPublishingSite } from './site/state/publish-site.ts'
+import { siteRoutes } from './site/state/routes.ts'
+import { dashboardRoutes } from './statistics/dashboard/routes.ts'
+import { pageViewRoutes } from './statistics/page-views/routes.ts'
+import { pageViewTable } from './statistics/page-views/store-page-views.ts'
+import { realtimeRoutes } from './statistics/realtime/routes.ts'
+import { summaryRoutes } from './statistics/summary/routes.ts'
 
 export async function buildApp(config: AdminConfig): Promise<App> {
   const app = await createApp(config)
@@ -57,7 +57,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
   const vault = createVault(config.secret)
-  const readOwnSettings = serveSettings(app, config, { db, migrations, kept })
+  const readOwnSettings = serveSettings(app, config, { db, migrations, kept: retentionRules })
   const site = watchSite(app, redis, jobs)
   const partitions = keepDayPartitions(db, jobs, [pageViewTable, requestErrorTable])
   const context: AdminContext = { config, db, redis, jobs, partitions, vault, log: app.log }
@@ -91,7 +91,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   startStatus(app, { context, monitor, watch, site })
   startRetention(context)
   // Imported only where it is served: it is large.
-  if (config.apiDocs) await (await import('./api-docs/routes.ts')).apiDocsRoutes(app)
+  if (config.apiDocs) await (await import('./site/api-docs/routes.ts')).apiDocsRoutes(app)
   // An unwritable folder must not stop the service: without the file all ads are off.
   await prepareAdConfig(context).catch((error: Error) => {
     app.log.error({ error: error.message }, 'ad config not published')

@@ -1,12 +1,12 @@
 import { createDatabase } from '@gamelog/server/database'
 import { ConfigError } from '@gamelog/server/env'
 import { connectRedis, keysOf } from '@gamelog/server/redis'
-import { askPassword } from './command/ask-password.ts'
-import { CommandError } from './command/command-error.ts'
-import { runCommand } from './command/run-command.ts'
+import { askPassword } from './access/command/ask-password.ts'
+import { CommandError } from './access/command/command-error.ts'
+import { runCommand } from './access/command/run-command.ts'
+import { publishSessions } from './access/sessions/publish-sessions.ts'
 import { readConfig } from './config.ts'
 import type { AdminTables } from './db/tables.ts'
-import { publishSessions } from './sessions/publish-sessions.ts'
 
 // `npm run admin`: changes grants and password of a running site, with the environment of its admin service.
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
-import { adminPasswordMax } from '@gamelog/contracts/admin/login-rules'
+import { adminPasswordMax } from '@gamelog/contracts/admin/login'
 import { readServiceConfig, redisUrl, type ServiceConfig } from '@gamelog/server/config'
 import { type Env, flag, list, onOff, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'

@@ -1,19 +1,19 @@
-import { listHeldTargets } from '@gamelog/contracts/board/disclosure-internal'
+import { listHeldTargets } from '@gamelog/contracts/board/disclosure'
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { jstDayOf } from '@gamelog/domain/jst'
 import { askInternal } from '@gamelog/server/get-internal'
-import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
-import type { Kept } from '@gamelog/server/kept-records'
+import { retentionCutoff, sweepInBatches } from '@gamelog/server/jobs/retention'
+import type { RetentionRule } from '@gamelog/server/retention-rules'
+import { deleteExpiredAccess } from './access/own-access/repository.ts'
+import { deleteSessions } from './access/sessions/repository.ts'
 import { deleteAuditEvents } from './audit/repository.ts'
 import type { AdminContext } from './context.ts'
 import type { Db } from './db/tables.ts'
-import { deleteNotices } from './notices/repository.ts'
-import { deleteExpiredAccess } from './own-access/repository.ts'
-import { deleteOldVisitors } from './page-views/store-page-views.ts'
-import { deleteBatches, deleteRequestHours } from './requests/repository.ts'
+import { deleteNotices } from './monitoring/notices/repository.ts'
+import { deleteBatches, deleteRequestHours } from './monitoring/requests/repository.ts'
 import { addressOf } from './service-address.ts'
-import { deleteSessions } from './sessions/repository.ts'
-import { deleteDismissals } from './site/repository.ts'
+import { deleteDismissals } from './site/state/repository.ts'
+import { deleteOldVisitors } from './statistics/page-views/store-page-views.ts'
 
 /** Days after which a service can no longer ship a change made in an admin session. */
 const sessionDays = 30
@@ -21,7 +21,7 @@ const sessionDays = 30
 const requestDays = { hours: 100, batches: 7 }
 
 /** Records the service keeps for a time, for the settings page. */
-export const kept: readonly Kept[] = [
+export const retentionRules: readonly RetentionRule[] = [
   { thing: 'page-views', days: retentionDays.events, tables: ['page_views'] },
   { thing: 'errors', days: retentionDays.errors, tables: ['request_errors'] },
   { thing: 'audit', days: retentionDays.audit, tables: ['audit_log'], column: 'stored_at' },
@@ -45,13 +45,13 @@ export async function deleteOldRecords(
 ): Promise<void> {
   await deleteOldVisitors(db, now)
   if (held !== null) {
-    const selection = { before: keptSince(now, retentionDays.audit), held }
+    const selection = { before: retentionCutoff(now, retentionDays.audit), held }
     await sweepInBatches((limit) => deleteAuditEvents(db, selection, limit))
   }
-  await sweepInBatches((limit) => deleteNotices(db, keptSince(now, retentionDays.notices), limit))
-  await sweepInBatches((limit) => deleteRequestHours(db, keptSince(now, requestDays.hours), limit))
-  await sweepInBatches((limit) => deleteBatches(db, keptSince(now, requestDays.batches), limit))
-  await sweepInBatches((limit) => deleteSessions(db, keptSince(now, sessionDays), limit))
+  await sweepInBatches((limit) => deleteNotices(db, retentionCutoff(now, retentionDays.notices), limit))
+  await sweepInBatches((limit) => deleteRequestHours(db, retentionCutoff(now, requestDays.hours), limit))
+  await sweepInBatches((limit) => deleteBatches(db, retentionCutoff(now, requestDays.batches), limit))
+  await sweepInBatches((limit) => deleteSessions(db, retentionCutoff(now, sessionDays), limit))
   await sweepInBatches((limit) => deleteExpiredAccess(db, limit))
   // The salt by which a visitor is known is a day's.
   await sweepInBatches((limit) => deleteDismissals(db, jstDayOf(new Date(now)), limit))

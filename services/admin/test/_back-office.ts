@@ -1,7 +1,7 @@
 import { authKeys, hashAdminToken } from '@gamelog/server/auth/state'
 import { connectRedis, keysOf } from '@gamelog/server/redis'
-import { type CommandParts, runCommand } from '../src/command/run-command.ts'
-import { publishSessions } from '../src/sessions/publish-sessions.ts'
+import { type CommandParts, runCommand } from '../src/access/command/run-command.ts'
+import { publishSessions } from '../src/access/sessions/publish-sessions.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 import { type FakeUserService, startUserService } from './_user-service.ts'
 

@@ -1,8 +1,8 @@
 import { createDatabase } from '@gamelog/server/database'
 import type { AdminTables, Db } from '../src/db/tables.ts'
-import type { Reading } from '../src/incidents/hysteresis.ts'
-import { createIncidentWatch, type IncidentWatch } from '../src/incidents/incident-watch.ts'
-import type { Round } from '../src/incidents/round.ts'
+import type { Reading } from '../src/monitoring/incidents/hysteresis.ts'
+import { createIncidentWatch, type IncidentWatch } from '../src/monitoring/incidents/incident-watch.ts'
+import type { Round } from '../src/monitoring/incidents/round.ts'
 import type { AdminStage } from './_admin.ts'
 
 /** Ahead of the clock: the app itself, which watches by the clock, leaves the incidents to the test. */

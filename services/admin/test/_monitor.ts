@@ -6,12 +6,12 @@ import { openDatabase } from '@gamelog/server/database'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { createVault } from '@gamelog/server/vault'
+import { findAdmin } from '../src/access/sessions/find-admin.ts'
 import type { AdminConfig } from '../src/config.ts'
 import type { AdminContext } from '../src/context.ts'
 import type { AdminTables } from '../src/db/tables.ts'
-import { monitorRoutes } from '../src/monitor/routes.ts'
-import { createMonitor, type Monitor } from '../src/monitor/start-monitor.ts'
-import { findAdmin } from '../src/sessions/find-admin.ts'
+import { monitorRoutes } from '../src/monitoring/monitor/routes.ts'
+import { createMonitor, type Monitor } from '../src/monitoring/monitor/start-monitor.ts'
 
 export interface WatchingReplica {
   app: App
@@ -44,7 +44,7 @@ export const health =
   (response) => {
     const status = Object.values(checks).includes('unavailable') ? 'unavailable' : 'ok'
     response.writeHead(status === 'ok' ? 200 : 503, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ status, service: 'x', checks }))
+    response.end(JSON.stringify({ status, service: 'x', version: '0.2.0', checks }))
   }
 export const well = health({ database: 'ok', redis: 'ok' })
 export const hangs: Answer = () => undefined

@@ -12,7 +12,7 @@ const today = jstDayOf(new Date())
 const maxInt = 2_147_483_647
 
 /** Beyond the BMP, with what JSON, CSV and HTML escape; controls that the writers of logs let pass. */
-export const oddText = '𠮷"<b>&\\,=1\u0001\u200b'
+const oddText = '𠮷"<b>&\\,=1\u0001\u200b'
 /** No profile and no account any more. */
 export const departed = randomUUID()
 export const errorId = randomUUID()
@@ -35,14 +35,25 @@ export const oddRows: Rows = {
   admin_sessions: [
     { token_hash: hash, user_id: departed, main_session_id: departed, expires_at: later },
     {
-      ...{ token_hash: 'e'.repeat(64), user_id: departed, main_session_id: departed, expires_at: later },
-      ...{ identity: oddText, user_agent: oddText, address: '::ffff:192.0.2.1', ended_at: at },
+      token_hash: 'e'.repeat(64),
+      user_id: departed,
+      main_session_id: departed,
+      expires_at: later,
+      identity: oddText,
+      user_agent: oddText,
+      address: '::ffff:192.0.2.1',
+      ended_at: at,
     },
   ],
   admin_tickets: [
     {
-      ...{ ticket_hash: '', purpose: 'code', user_id: departed, main_session_id: departed },
-      ...{ password_hash: '', has_second_factor: false, expires_at: at },
+      ticket_hash: '',
+      purpose: 'code',
+      user_id: departed,
+      main_session_id: departed,
+      password_hash: '',
+      has_second_factor: false,
+      expires_at: at,
     },
   ],
   admin_trusted_devices: [{ token_hash: '', user_id: departed, expires_at: at }],
@@ -61,11 +72,12 @@ export const oddRows: Rows = {
     { id: randomUUID(), ...audit, action: 'of-a.newer-release', target: 'user:' },
     { id: randomUUID(), ...audit, target: `thread:1/post:${maxInt}`, before: 'x', after: null },
     {
-      ...{ id: randomUUID(), ...audit, action: 'thread.move', target: 'thread:1' },
-      ...{
-        before: { game_category: 'gone-game', title: '' },
-        after: { game_category: 'other', title: oddText },
-      },
+      id: randomUUID(),
+      ...audit,
+      action: 'thread.move',
+      target: 'thread:1',
+      before: { game_category: 'gone-game', title: '' },
+      after: { game_category: 'other', title: oddText },
     },
   ],
   incidents: [
@@ -82,11 +94,14 @@ export const oddRows: Rows = {
   monitor_samples: [
     { at: hour, step: 60, probes: 0, services: {} },
     {
-      ...{ at: `${lastHour}:01:00Z`, step: 60, cpu: 1e-7, memory: 100, disk: 100, network_recv: 1e9 },
-      ...{
-        probes: 1,
-        services: { 'of-an-older-release': [1, 1, 1, 1, 0, 0], board: [null, null, 0, 1, 0, 1] },
-      },
+      at: `${lastHour}:01:00Z`,
+      step: 60,
+      cpu: 1e-7,
+      memory: 100,
+      disk: 100,
+      network_recv: 1e9,
+      probes: 1,
+      services: { 'of-an-older-release': [1, 1, 1, 1, 0, 0], board: [null, null, 0, 1, 0, 1] },
     },
   ],
   notices: [{ id: randomUUID(), at, service: '', kind: '', subject: oddText, link: '', incident_id: maxInt }],
@@ -120,23 +135,32 @@ export const oddRows: Rows = {
   request_totals: [{ hour, ...sums }],
   site_notices: [
     {
-      ...{ id: maxInt, heading: oddText, text: '', kind: 'warning', is_dismissible: false, board_only: true },
-      ...{ from_at: '0001-01-01T00:00:00Z', until_at: '10000-01-01T00:00:00Z', dismissals: maxInt },
+      id: maxInt,
+      heading: oddText,
+      text: '',
+      kind: 'warning',
+      is_dismissible: false,
+      board_only: true,
+      from_at: '0001-01-01T00:00:00Z',
+      until_at: '9999-12-31T23:59:59.999Z',
+      dismissals: maxInt,
     },
     {
-      ...{
-        id: maxInt - 1,
-        heading: oddText,
-        text: '',
-        kind: 'info',
-        is_dismissible: true,
-        board_only: false,
-      },
-      ...{ link_text: oddText, link_href: '/', from_at: at, until_at: later, stopped_at: at },
+      id: maxInt - 1,
+      heading: oddText,
+      text: '',
+      kind: 'info',
+      is_dismissible: true,
+      board_only: false,
+      link_text: oddText,
+      link_href: '/',
+      from_at: at,
+      until_at: later,
+      stopped_at: at,
     },
   ],
   site_dismissals: [{ notice_id: maxInt, day: today, visitor: '' }],
   site_stops: [
-    { mode: 'sign_ups', reason: '', since: at, until_at: '10000-01-01T00:00:00Z', by_user_id: departed },
+    { mode: 'sign_ups', reason: '', since: at, until_at: '9999-12-31T23:59:59.999Z', by_user_id: departed },
   ],
 }

@@ -5,14 +5,20 @@ import { connectRedis, keysOf } from '@gamelog/server/redis'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import type { Db, PageViewTable } from '../src/db/tables.ts'
-import type { PageViewEvent } from '../src/page-views/page-view-event.ts'
-import { pageViewTable, storePageViews } from '../src/page-views/store-page-views.ts'
+import type { PageViewEvent } from '../src/statistics/page-views/page-view-event.ts'
+import { pageViewTable, storePageViews } from '../src/statistics/page-views/store-page-views.ts'
 import type { AdminStage } from './_admin.ts'
 
 export function viewAt(at: Date | string, more: Partial<PageViewEvent> = {}): PageViewEvent {
   return {
-    ...{ id: randomUUID(), at: new Date(at).toISOString(), path: '/', title: 'ホーム', device: 'mobile' },
-    ...{ visitor: 'a', is_bot: false, is_cross_site: false },
+    id: randomUUID(),
+    at: new Date(at).toISOString(),
+    path: '/',
+    title: 'ホーム',
+    device: 'mobile',
+    visitor: 'a',
+    is_bot: false,
+    is_cross_site: false,
     ...more,
   }
 }

@@ -14,15 +14,24 @@ export function requestRow(
   const histogram = emptyHistogram()
   for (const ms of durations) histogram[durationBucket(ms)] = (histogram[durationBucket(ms)] ?? 0) + 1
   return {
-    ...{ hour, method: 'GET', route: '/api/board/threads', count: durations.length, errors: 0 },
-    ...{ total_ms: durations.reduce((sum, ms) => sum + ms, 0), histogram },
+    hour,
+    method: 'GET',
+    route: '/api/board/threads',
+    count: durations.length,
+    errors: 0,
+    total_ms: durations.reduce((sum, ms) => sum + ms, 0),
+    histogram,
     ...more,
   }
 }
 
 export function requestError(at: Date, more: Partial<RequestError> = {}): RequestError {
   return {
-    ...{ id: randomUUID(), at: at.toISOString(), method: 'GET', path: '/api/x', status: 503 },
+    id: randomUUID(),
+    at: at.toISOString(),
+    method: 'GET',
+    path: '/api/x',
+    status: 503,
     address: '192.0.2.9',
     ...more,
   }

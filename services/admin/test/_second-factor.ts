@@ -1,4 +1,5 @@
-import { type AdminSession, adminSession, type LoginStep, loginStep } from '@gamelog/contracts/admin/session'
+import { type LoginStep, loginStep } from '@gamelog/contracts/admin/login'
+import { type AdminSession, adminSession } from '@gamelog/contracts/admin/session'
 import { TOTP } from 'otpauth'
 import { type BackOffice, type Member, password } from './_back-office.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { AccountSummary } from '@gamelog/contracts/user/internal'
+import type { AccountSummary } from '@gamelog/contracts/user/account'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import { callAs } from '@gamelog/testing/internal-tokens'
 

@@ -36,7 +36,12 @@ export async function stageWatched(names: readonly string[]): Promise<WatchedSta
   const redis = begun.use(await layCable(config.redis.url))
   const postgres = begun.use(await layCable(config.db.url))
   const watched: WatchedStage = {
-    ...{ stage, board, second, others, redis, postgres },
+    stage,
+    board,
+    second,
+    others,
+    redis,
+    postgres,
     time: Date.parse('2026-11-22T03:00:00Z'),
     async watch() {
       const parts = { redis: { ...config.redis, url: redis.url }, db: { ...config.db, url: postgres.url } }

@@ -1,7 +1,7 @@
 import type { AdminOutage } from '@gamelog/server/admin-outages'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { countMissedRounds, recordSeenOutage } from '../src/incidents/take-over-outages.ts'
-import { createSampleStore } from '../src/monitor/sample-store.ts'
+import { countMissedRounds, recordSeenOutage } from '../src/monitoring/incidents/take-over-outages.ts'
+import { createSampleStore } from '../src/monitoring/monitor/sample-store.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 
 // The worker's record of an outage of the admin service, taken over afterwards.
@@ -39,7 +39,9 @@ test('the incident is written, and the rounds that nobody answered; once', async
   const incidents = await stage.db.selectFrom('incidents').selectAll().execute()
   expect(incidents).toMatchObject([
     {
-      ...{ kind: 'service-down', subject: 'admin', started_at: new Date(outage.started_at) },
+      kind: 'service-down',
+      subject: 'admin',
+      started_at: new Date(outage.started_at),
       ended_at: new Date(outage.ended_at ?? ''),
     },
   ])
@@ -54,11 +56,16 @@ test('the incident is written, and the rounds that nobody answered; once', async
 test('what the service saw itself of the first and the last minute stays beside them', async () => {
   const samples = createSampleStore(stage.db)
   const system = {
-    ...{ cpu_percent: 12, memory_percent: null, disk_percent: null },
-    ...{ network_recv_mb: null, network_sent_mb: null },
+    cpu_percent: 12,
+    memory_percent: null,
+    disk_percent: null,
+    network_recv_mb: null,
+    network_sent_mb: null,
   }
   const seen = (minute: string, answered: number) => ({
-    ...{ at: new Date(`2026-11-22T00:${minute}Z`), step: 60, system },
+    at: new Date(`2026-11-22T00:${minute}Z`),
+    step: 60,
+    system,
     services: { admin: { cpu: 1, memory: 90, answered, probes: answered, partial: 0, stopped: 0 } },
   })
   // Two of four rounds before it, three after it; a frozen process asks once more when it goes on.

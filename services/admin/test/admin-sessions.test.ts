@@ -3,7 +3,7 @@ import { authKeys, hashAdminToken } from '@gamelog/server/auth/state'
 import { connectRedis, keysOf } from '@gamelog/server/redis'
 import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publishSessions } from '../src/sessions/publish-sessions.ts'
+import { publishSessions } from '../src/access/sessions/publish-sessions.ts'
 import { type BackOffice, openBackOffice } from './_back-office.ts'
 
 let office: BackOffice
@@ -20,8 +20,14 @@ test('logout ends the token at once; what was done with it still has its author'
   expect(await office.ask(token)).toBe(401)
   expect(await office.ask(other)).toBe(200)
   const event = {
-    ...{ id: randomUUID(), at: new Date().toISOString(), admin_session: hashAdminToken(token) },
-    ...{ action: 'thread.delete', target: 'thread:1', before: null, after: null, reason: null },
+    id: randomUUID(),
+    at: new Date().toISOString(),
+    admin_session: hashAdminToken(token),
+    action: 'thread.delete',
+    target: 'thread:1',
+    before: null,
+    after: null,
+    reason: null,
   }
   const stored = await office.stage.app.inject({
     method: 'POST',

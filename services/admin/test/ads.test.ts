@@ -3,7 +3,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { adConfig, adminAdConfig, adSlotIds } from '@gamelog/contracts/admin/ads'
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { adConfigPath, prepareAdConfig } from '../src/ads/publish-ad-config.ts'
+import { adConfigPath, prepareAdConfig } from '../src/site/ads/publish-ad-config.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 import { sendThroughStream, viewAt } from './_page-views.ts'
 
@@ -123,11 +123,23 @@ test('each slot has the counted views of its screens in the last seven days of J
   expect([first_day, last_day]).toEqual([addDays(today, -6), today])
   const [home, article, every] = [3, 1, 5]
   expect(views).toEqual({
-    ...{ 'pc-sidebar-left': every, 'pc-sidebar-right': every, 'pc-overlay': every, 'sp-overlay': every },
-    ...{ 'pc-banner-1': home, 'pc-banner-2': home, 'pc-banner-3': home, 'pc-banner-4': home },
-    ...{ 'sp-rectangle-1': home, 'sp-rectangle-2': home, 'sp-rectangle-3': home, 'sp-rectangle-4': home },
-    ...{ 'pc-banner-5': article, 'sp-rectangle-5': article },
-    ...{ 'pc-banner-6': every, 'sp-rectangle-6': every, 'sp-interstitial': null },
+    'pc-sidebar-left': every,
+    'pc-sidebar-right': every,
+    'pc-overlay': every,
+    'sp-overlay': every,
+    'pc-banner-1': home,
+    'pc-banner-2': home,
+    'pc-banner-3': home,
+    'pc-banner-4': home,
+    'sp-rectangle-1': home,
+    'sp-rectangle-2': home,
+    'sp-rectangle-3': home,
+    'sp-rectangle-4': home,
+    'pc-banner-5': article,
+    'sp-rectangle-5': article,
+    'pc-banner-6': every,
+    'sp-rectangle-6': every,
+    'sp-interstitial': null,
   })
 })
 

@@ -7,17 +7,17 @@ import { callAs } from '@gamelog/testing/internal-tokens'
 import { startPrivatePostgres } from '@gamelog/testing/test-database'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readDependencies } from '../src/api-health/dependencies.ts'
+import { migrations } from '../src/db/migrations/index.ts'
+import { readDependencies } from '../src/monitoring/api-health/dependencies.ts'
 import {
   describeCache,
   describeJobs,
   describePostgres,
   describeRedis,
   describeStreams,
-} from '../src/api-health/describe.ts'
-import { readEndpoints } from '../src/api-health/read-endpoints.ts'
-import { migrations } from '../src/db/migrations/index.ts'
-import { storeRequests } from '../src/requests/store-requests.ts'
+} from '../src/monitoring/api-health/describe.ts'
+import { readEndpoints } from '../src/monitoring/api-health/read-endpoints.ts'
+import { storeRequests } from '../src/monitoring/requests/store-requests.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 import { watchingReplica } from './_monitor.ts'
 import { requestBatch, requestError, requestRow, storing } from './_requests.ts'
@@ -28,7 +28,7 @@ const antenna = createServer((request, response) => {
   const isAdmin = request.headers['x-internal-token'] === callAs('admin', 'antenna')['x-internal-token']
   response.setHeader('content-type', 'application/json')
   if (request.url === '/healthz')
-    return response.end(JSON.stringify({ status: 'ok', service: 'antenna', checks: {} }))
+    return response.end(JSON.stringify({ status: 'ok', service: 'antenna', version: '0.2.0', checks: {} }))
   return response.writeHead(isAdmin ? 200 : 404).end(JSON.stringify({ count: 2 }))
 })
 
@@ -77,16 +77,40 @@ test('endpoints of today beside yesterday until the end of this hour, those with
   const base = { route: '/api/board/threads' }
   expect(await readEndpoints(stage.db, now)).toEqual([
     {
-      ...{ ...base, service: 'board', method: 'GET', today_count: 4, yesterday_count: 2, comparison: 100 },
-      ...{ error_count: 1, error_rate: 25, p95_ms: 850, avg_ms: 187.5 },
+      ...base,
+      service: 'board',
+      method: 'GET',
+      today_count: 4,
+      yesterday_count: 2,
+      comparison: 100,
+      error_count: 1,
+      error_rate: 25,
+      p95_ms: 850,
+      avg_ms: 187.5,
     },
     {
-      ...{ ...base, service: 'user', method: 'POST', today_count: 3, yesterday_count: 0, comparison: null },
-      ...{ error_count: 0, error_rate: 0, p95_ms: 5, avg_ms: 3 },
+      ...base,
+      service: 'user',
+      method: 'POST',
+      today_count: 3,
+      yesterday_count: 0,
+      comparison: null,
+      error_count: 0,
+      error_rate: 0,
+      p95_ms: 5,
+      avg_ms: 3,
     },
     {
-      ...{ route: '/gone', service: 'board', method: 'GET', today_count: 0, yesterday_count: 1 },
-      ...{ comparison: -100, error_count: 0, error_rate: null, p95_ms: null, avg_ms: null },
+      route: '/gone',
+      service: 'board',
+      method: 'GET',
+      today_count: 0,
+      yesterday_count: 1,
+      comparison: -100,
+      error_count: 0,
+      error_rate: null,
+      p95_ms: null,
+      avg_ms: null,
     },
   ])
 })
@@ -197,7 +221,10 @@ test('what is nearly full, failed or late is worth a look', () => {
   const queue = { delayed: 0, per_minute: null, oldest_waiting_seconds: null, retrying: null }
   const stream = { name: 'clicks', cap: 100, pending: 0 }
   const service = {
-    ...{ service: 'board', jobs: [], schedules: [], dead: [] },
+    service: 'board',
+    jobs: [],
+    schedules: [],
+    dead: [],
     queues: [{ name: 'a', waiting: 3, active: 1, failed: 2, ...queue }],
     streams: [{ ...stream, length: 2, oldest_age_seconds: 61, dead_letters: 1 }],
   }

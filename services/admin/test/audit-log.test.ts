@@ -10,9 +10,15 @@ let second: Member
 let token: string
 
 const event = (more: Record<string, unknown>) => ({
-  ...{ id: randomUUID(), at: '2026-11-20T03:00:00.000Z', actor_user_id: admin.userId },
-  ...{ admin_session: 'a'.repeat(64), action: 'thread.delete', target: 'thread:1' },
-  ...{ before: null, after: null, reason: null },
+  id: randomUUID(),
+  at: '2026-11-20T03:00:00.000Z',
+  actor_user_id: admin.userId,
+  admin_session: 'a'.repeat(64),
+  action: 'thread.delete',
+  target: 'thread:1',
+  before: null,
+  after: null,
+  reason: null,
   ...more,
 })
 
@@ -32,8 +38,12 @@ beforeAll(async () => {
   ])
   await insertAuditEvents(db, 'user', [
     event({
-      ...{ action: 'ban.create', target: `user:${second.userId}`, actor_user_id: second.userId },
-      ...{ at: '2026-11-18T00:00:00.000Z', reason: '=HYPERLINK("x")', after: { memo: 'a,"b"' } },
+      action: 'ban.create',
+      target: `user:${second.userId}`,
+      actor_user_id: second.userId,
+      at: '2026-11-18T00:00:00.000Z',
+      reason: '=HYPERLINK("x")',
+      after: { memo: 'a,"b"' },
     }),
     event({ at: '2026-11-17T00:00:00.000Z', actor_user_id: null, admin_session: null, target: 'ads' }),
     event({ at: '2026-11-17T00:00:00.000Z', actor_user_id: null, target: 'pickup:all' }),
@@ -119,10 +129,9 @@ test('the device is that of the session that acted', async () => {
 test('the request that made a change stands in its record and in the CSV, and finds it', async () => {
   const id = 'c0ffee00c0ffee00c0ffee00c0ffee00'
   const answer = await office.stage.app.inject({
-    ...{ method: 'POST', url: '/api/admin/geniee-ads' },
-    headers: {
-      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-request-id': id },
-    },
+    method: 'POST',
+    url: '/api/admin/geniee-ads',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-request-id': id },
     payload: JSON.stringify({ 'pc-banner-1': { enabled: true } }),
   })
   expect(answer.statusCode, answer.body).toBe(200)

@@ -19,7 +19,9 @@ async function startOwner(
 ) {
   const server = createServer((request, response) => {
     if (request.url === '/healthz')
-      return response.end(JSON.stringify({ status: 'ok', service, checks: { database: 'ok' } }))
+      return response.end(
+        JSON.stringify({ status: 'ok', service, version: '0.2.0', checks: { database: 'ok' } }),
+      )
     const isAdmin = request.headers['x-internal-token'] === callAs('admin', service)['x-internal-token']
     if (hangs) return undefined
     return response

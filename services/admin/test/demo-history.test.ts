@@ -8,9 +8,9 @@ import { historyHours } from '@gamelog/demo/common/traffic'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { demoTables } from '../src/demo-history/repository.ts'
-import { storedPage } from '../src/page-views/stored-page.ts'
-import { readBasicStats } from '../src/requests/read-basic-stats.ts'
+import { readBasicStats } from '../src/monitoring/requests/read-basic-stats.ts'
+import { demoTables } from '../src/statistics/demo-history/repository.ts'
+import { storedPage } from '../src/statistics/page-views/stored-page.ts'
 import { type BackOffice, openBackOffice } from './_back-office.ts'
 import { type Owner, startOwner } from './_owners.ts'
 import { countRows, readRollUps, storing, viewAt } from './_page-views.ts'
@@ -96,7 +96,9 @@ test('the command removes what was invented, here and in the other services, and
   expect(Object.keys(figures)).toHaveLength(4)
   expect(figures).toEqual(await countRows(office.stage.db))
   const entry = {
-    ...{ actor_user_id: null, target: 'demo_history', reason: 'npm run admin' },
+    actor_user_id: null,
+    target: 'demo_history',
+    reason: 'npm run admin',
     before: { admin: ours, user: 1, antenna: 4, widget: 2 },
   }
   expect(await audited()).toEqual([entry])
@@ -176,8 +178,10 @@ test('the invented requests are of routes there are, agree with their totals, an
       count(*) filter (where sums.count <> t.count or sums.errors <> t.errors or counted.n <> t.count) as wrong
     from request_totals t left join sums using (hour) left join counted using (hour)`.execute(office.stage.db)
   expect(rows[0]).toEqual({
-    ...{ hours: historyHours(now).length, wrong: 0 },
-    ...{ first: historyHours(now)[0], last: historyHours(now).at(-1) },
+    hours: historyHours(now).length,
+    wrong: 0,
+    first: historyHours(now)[0],
+    last: historyHours(now).at(-1),
   })
   const day = addDays(jstDayOf(now), -1)
   const yesterday = { start_date: day, end_date: day }

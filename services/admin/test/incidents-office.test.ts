@@ -23,8 +23,13 @@ beforeEach(async () => {
   const row = await office.stage.db
     .insertInto('incidents')
     .values({
-      ...{ kind: 'service-down', subject: 'board', title: 'board が停止', detail: null, level: 2 },
-      ...{ started_at: new Date(Date.now() - 60_000), opened_at: new Date(Date.now() - 30_000) },
+      kind: 'service-down',
+      subject: 'board',
+      title: 'board が停止',
+      detail: null,
+      level: 2,
+      started_at: new Date(Date.now() - 60_000),
+      opened_at: new Date(Date.now() - 30_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -54,7 +59,9 @@ test('a note stands in the timeline with who wrote it, is audited, and reaches t
   const written = await post(`${id}/notes`, { text: '接続数が上限でした。\n10に下げます', notify: true })
   expect(written.statusCode).toBe(201)
   expect(incidentEvent.parse(written.json())).toMatchObject({
-    ...{ kind: 'note', text: '接続数が上限でした。\n10に下げます', detail: null },
+    kind: 'note',
+    text: '接続数が上限でした。\n10に下げます',
+    detail: null,
     by: { user_number: member.number },
   })
   expect((await post(`${id}/notes`, { text: '静かに', notify: false })).statusCode).toBe(201)
@@ -73,7 +80,9 @@ test('a note stands in the timeline with who wrote it, is audited, and reaches t
     .execute()
   expect(notices).toEqual([
     {
-      ...{ kind: 'incident-note', subject: 'board が停止', incident_id: id },
+      kind: 'incident-note',
+      subject: 'board が停止',
+      incident_id: id,
       detail: '接続数が上限でした。\n10に下げます',
     },
   ])

@@ -2,13 +2,13 @@ import { incidentPage, listIncidents } from '@gamelog/contracts/monitor/incident
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { IncidentRow } from '../src/db/tables.ts'
-import { readListFromBook } from '../src/incidents/list-incidents.ts'
-import { readIncidentFromBook } from '../src/incidents/read-incident.ts'
-import { recordOutage } from '../src/incidents/record-outage.ts'
-import { createChartMarks } from '../src/monitor/chart-marks.ts'
-import { Minute } from '../src/monitor/minute.ts'
-import { createSampleStore } from '../src/monitor/sample-store.ts'
-import { sendNotices } from '../src/notices/send-notices.ts'
+import { readListFromBook } from '../src/monitoring/incidents/list-incidents.ts'
+import { readIncidentFromBook } from '../src/monitoring/incidents/read-incident.ts'
+import { recordOutage } from '../src/monitoring/incidents/record-outage.ts'
+import { createChartMarks } from '../src/monitoring/monitor/chart-marks.ts'
+import { Minute } from '../src/monitoring/monitor/minute.ts'
+import { createSampleStore } from '../src/monitoring/monitor/sample-store.ts'
+import { sendNotices } from '../src/monitoring/notices/send-notices.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 import { type Cable, layCable } from './_cable.ts'
 import { startWatcher, timeOf, type Watcher } from './_incidents.ts'
@@ -75,7 +75,10 @@ test('three failed rounds open one incident and send one message, four good ones
   expect(await stored()).toEqual([])
   await watcher.rounds('bbb')
   expect(await one()).toMatchObject({
-    ...{ kind: 'service-down', subject: 'board', title: 'board が停止', level: 2 },
+    kind: 'service-down',
+    subject: 'board',
+    title: 'board が停止',
+    level: 2,
     detail: '外側からの確認が 3回続けて失敗。HTTP 503',
   })
   expect(told()).toEqual(['インシデント: board が停止（外側からの確認が 3回続けて失敗。HTTP 503）'])
@@ -213,7 +216,10 @@ test('a Postgres that hangs is told as well, and the message does not come twice
 test('an outage of the admin service itself is written after it, once; only the recovery is still told', async () => {
   const context = { db: stage.db, config: { ...stage.config, notifyUrl: webhook.url }, log: stage.app.log }
   const outage = {
-    ...{ startedAt: timeOf(0), openedAt: timeOf(30), endedAt: timeOf(120), notifiedAt: timeOf(31) },
+    startedAt: timeOf(0),
+    openedAt: timeOf(30),
+    endedAt: timeOf(120),
+    notifiedAt: timeOf(31),
     seen: ['時間切れ', '時間切れ', '時間切れ'],
   }
   await recordOutage(context, outage)

@@ -15,8 +15,15 @@ const boardJobs: ServiceJobs = {
   streams: [],
   dead: [
     {
-      ...{ id: 'board-jobs/1', kind: 'job', part: 'board-jobs', job: 'archive', first_at: null },
-      ...{ at: '2026-11-22T00:00:00.000Z', error: 'away', attempts: 1, content: '{}' },
+      id: 'board-jobs/1',
+      kind: 'job',
+      part: 'board-jobs',
+      job: 'archive',
+      first_at: null,
+      at: '2026-11-22T00:00:00.000Z',
+      error: 'away',
+      attempts: 1,
+      content: '{}',
     },
   ],
 }
@@ -77,7 +84,11 @@ test('the services that answer, this one among them, and the names of the others
   ])
   expect(unavailable).toEqual(['user', 'antenna', 'widget', 'worker'])
   expect(notices).toEqual({
-    ...{ enabled: false, waiting: 0, last_sent_at: null, last_error: null, last_error_at: null },
+    enabled: false,
+    waiting: 0,
+    last_sent_at: null,
+    last_error: null,
+    last_error_at: null,
   })
   expect((await stage.app.inject({ url: '/api/admin/jobs' })).statusCode).toBe(401)
 })

@@ -1,6 +1,6 @@
 import { type MonitoredName, monitoredNames } from '@gamelog/contracts/monitor/services'
 import { afterEach, expect, test } from 'vitest'
-import { createWatch } from '../src/monitor/watch.ts'
+import { createWatch } from '../src/monitoring/monitor/watch.ts'
 import { hangs, health, startProcess, type WatchedProcess, well } from './_monitor.ts'
 
 // Probes of processes that answer, refuse, hang or are gone, and what is made of them.

@@ -3,7 +3,7 @@ import { getChartMarks, monitorHistory } from '@gamelog/contracts/monitor/histor
 import { heartbeatKey } from '@gamelog/server/heartbeat'
 import { connectRedis, keysOf } from '@gamelog/server/redis'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { thinMonitorSamples } from '../src/monitor/sample-retention.ts'
+import { thinMonitorSamples } from '../src/monitoring/monitor/sample-retention.ts'
 import type { AdminStage } from './_admin.ts'
 import type { Cable } from './_cable.ts'
 import type { WatchedProcess, WatchingReplica } from './_monitor.ts'
@@ -48,8 +48,15 @@ const stored = () => stage.db.selectFrom('monitor_samples').selectAll().orderBy(
 async function beat(service: string, instance: string, more: object = {}) {
   const now = Date.now() / 1_000
   const body = {
-    ...{ service, instance, pid: 412, cpu_percent: 2.5, memory_mb: 100, version: null, at: now },
-    ...{ started_at: now, ...more },
+    service,
+    instance,
+    pid: 412,
+    cpu_percent: 2.5,
+    memory_mb: 100,
+    version: null,
+    at: now,
+    started_at: now,
+    ...more,
   }
   const key = heartbeatKey(keysOf(stage.config), service)
   await server.hset(key, instance, JSON.stringify(body))
@@ -78,8 +85,15 @@ test('the system, every process and their sum', async () => {
   const { services, gamelog_total, system, measured_at, probed_at } = await current()
   expect([measured_at, probed_at]).toEqual(['2026-11-22T03:00:00.000Z', '2026-11-22T03:00:45.000Z'])
   expect(services.find(({ name }) => name === 'board')).toEqual({
-    ...{ name: 'board', status: 'running', running: 2, total: 2, pid: 412, pids: [412, 415] },
-    ...{ cpu_percent: 5, memory_mb: 200, last_answer_at: '2026-11-22T03:00:45.000Z' },
+    name: 'board',
+    status: 'running',
+    running: 2,
+    total: 2,
+    pid: 412,
+    pids: [412, 415],
+    cpu_percent: 5,
+    memory_mb: 200,
+    last_answer_at: '2026-11-22T03:00:45.000Z',
   })
   // nginx is not known here, and so is no row that should run; the others have no process.
   expect(services.filter(({ status }) => status === 'stopped').map(({ name }) => name)).toEqual([
@@ -87,7 +101,12 @@ test('the system, every process and their sum', async () => {
   ])
   expect(services.find(({ name }) => name === 'nginx')).toMatchObject({ status: 'unknown', total: 0 })
   expect(gamelog_total).toEqual({
-    ...{ cpu_percent: 6, memory_mb: 250.5, services_running: 2, services_total: 6, running: 3, total: 7 },
+    cpu_percent: 6,
+    memory_mb: 250.5,
+    services_running: 2,
+    services_total: 6,
+    running: 3,
+    total: 7,
   })
   expect(system.cpu_percent).toBeGreaterThanOrEqual(0)
   expect(system.memory_percent).toBeGreaterThan(0)
@@ -110,14 +129,19 @@ test('a sample a minute, the uptime by answered probes, the worst state of ten m
   expect(row('board')?.uptime_percent).toBe(90)
   expect(row('board')?.points.map(({ uptime_percent }) => uptime_percent)).toEqual([100, 100, 50, 100])
   expect(row('board')?.beats.at(-1)).toEqual({
-    ...{ from: '2026-11-22T03:00:00.000Z', status: 'partial', minutes: 1 },
+    from: '2026-11-22T03:00:00.000Z',
+    status: 'partial',
+    minutes: 1,
   })
   expect(row('user')?.uptime_percent).toBe(60)
   expect(row('user')?.beats.at(-1)).toMatchObject({ status: 'stopped', minutes: 2 })
   expect(row('user')?.beats.at(-2)).toMatchObject({ status: 'unknown', minutes: 10 })
   expect(row('nginx')).toMatchObject({ uptime_percent: null, points: [] })
   expect((await current()).services.find(({ name }) => name === 'user')).toMatchObject({
-    ...{ status: 'stopped', running: 0, total: 1, last_answer_at: '2026-11-22T03:02:45.000Z' },
+    status: 'stopped',
+    running: 0,
+    total: 1,
+    last_answer_at: '2026-11-22T03:02:45.000Z',
   })
   expect(await stored()).toHaveLength(4)
 }, 20_000)

@@ -111,11 +111,11 @@ test('a member is added, changed and removed; each ends the sessions and can be 
 test('one admin stays: the last one cannot be removed, nobody changes the own role', async () => {
   expect(await change(boss, 'viewer')).toMatchObject({
     status: 409,
-    json: { code: 'own_role', error: '自分の役割は変えられません' },
+    json: { code: 'own_role' },
   })
   expect(await remove(boss)).toMatchObject({
     status: 409,
-    json: { code: 'last_admin', error: '最後の管理者は外せません' },
+    json: { code: 'last_admin' },
   })
   const second = await stranger()
   await add(second, 'admin')
@@ -247,13 +247,11 @@ test('leaving removes grant, own password and second factor of before; who was s
   const [member, back, out] = [await stranger(), await stranger(), await office.signIn()]
   const { db } = office.stage
   const access = (user_id: string, at: Date) => ({
-    ...{
-      user_id,
-      password_hash: 'x',
-      password_changed_at: at,
-      second_factor_secret: 'x',
-      second_factor_since: at,
-    },
+    user_id,
+    password_hash: 'x',
+    password_changed_at: at,
+    second_factor_secret: 'x',
+    second_factor_since: at,
     second_factor_step: 1,
   })
   for (const each of [member, back]) {

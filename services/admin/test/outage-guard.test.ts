@@ -11,14 +11,12 @@ import { type Cable, layCable } from './_cable.ts'
 // A route that shows an outage answers in it, to those who may see it.
 
 const probe = defineRoute({
-  ...{
-    method: 'GET',
-    path: '/api/admin/monitor/probe',
-    auth: 'admin',
-    may: may.look,
-    outage: true,
-    summary: '',
-  },
+  method: 'GET',
+  path: '/api/admin/monitor/probe',
+  auth: 'admin',
+  may: may.look,
+  outage: true,
+  summary: '',
   responses: { 200: null },
 })
 const begun = new AsyncDisposableStack()
@@ -38,7 +36,9 @@ beforeAll(async () => {
   postgres = begun.use(await layCable(config.db.url))
   users = begun.use(await layCable(office.users.url))
   app = await office.stage.startReplica({
-    ...{ ADMIN_REDIS_URL: redis.url, ADMIN_DATABASE_URL: postgres.url, USER_URL: users.url },
+    ADMIN_REDIS_URL: redis.url,
+    ADMIN_DATABASE_URL: postgres.url,
+    USER_URL: users.url,
   })
   begun.defer(() => app.close())
   registerRoute(app, probe, async (_request, reply) => reply.code(200).send())

@@ -1,8 +1,8 @@
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PageViewEvent } from '../src/page-views/page-view-event.ts'
-import { deleteOldVisitors } from '../src/page-views/store-page-views.ts'
+import type { PageViewEvent } from '../src/statistics/page-views/page-view-event.ts'
+import { deleteOldVisitors } from '../src/statistics/page-views/store-page-views.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 import { countRows, readRollUps, sendThroughStream, storing, viewAt } from './_page-views.ts'
 

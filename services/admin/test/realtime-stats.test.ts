@@ -100,8 +100,12 @@ test('the ten pages with most visitors; views of the invented history are not he
   await stage.db
     .insertInto('page_view_slots')
     .values({
-      ...{ slot: new Date(now), is_demo: true },
-      ...{ views: 900, raw_views: 900, visitors: 900, raw_visitors: 900 },
+      slot: new Date(now),
+      is_demo: true,
+      views: 900,
+      raw_views: 900,
+      visitors: 900,
+      raw_visitors: 900,
     })
     .execute()
   const { topPages, activeUsers } = await read(stage)

@@ -3,9 +3,9 @@ import { hourMs, startOfHour } from '@gamelog/domain/jst'
 import { connectRedis, keyBuilder } from '@gamelog/server/redis'
 import type { RequestBatch } from '@gamelog/server/request-stats/request-batch'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { readBasicStats } from '../src/requests/read-basic-stats.ts'
-import { insertErrors } from '../src/requests/repository.ts'
-import { storeRequests } from '../src/requests/store-requests.ts'
+import { readBasicStats } from '../src/monitoring/requests/read-basic-stats.ts'
+import { insertErrors } from '../src/monitoring/requests/repository.ts'
+import { storeRequests } from '../src/monitoring/requests/store-requests.ts'
 import { deleteOldRecords } from '../src/retention.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 import { requestBatch, requestError, requestRow, storing } from './_requests.ts'
@@ -122,7 +122,9 @@ test('the days part at midnight in Japan; p95 is the end of the bucket that hold
   const all = [...early, ...late].toSorted((a, b) => a - b)
   const exact = all[Math.ceil(0.95 * all.length) - 1] ?? 0
   expect(stats).toEqual({
-    ...{ requests: 500, errors: 3, error_rate: 0.6 },
+    requests: 500,
+    errors: 3,
+    error_rate: 0.6,
     avg_response_time: Math.round((all.reduce((sum, ms) => sum + ms, 0) / 500) * 10) / 10,
     response_time_p95: durationBounds[durationBucket(exact)],
     previous: { requests: 2, errors: 0, error_rate: 0, avg_response_time: 9, response_time_p95: 10 },

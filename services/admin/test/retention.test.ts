@@ -35,8 +35,15 @@ test('notices go after 30 days, audit events after two years, not before, nor un
     ])
     .execute()
   const notice = (at: number) => ({
-    ...{ id: randomUUID(), at: new Date(at).toISOString(), stored_at: new Date(at), service: 'board' },
-    ...{ kind: 'report' as const, subject: 'x', detail: null, link: '/admin/ban', sent_at: null },
+    id: randomUUID(),
+    at: new Date(at).toISOString(),
+    stored_at: new Date(at),
+    service: 'board',
+    kind: 'report' as const,
+    subject: 'x',
+    detail: null,
+    link: '/admin/ban',
+    sent_at: null,
   })
   const keptNotice = notice(now - 30 * day + 60_000)
   await db

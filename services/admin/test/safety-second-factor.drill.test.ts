@@ -27,6 +27,7 @@ test(`of ${guesses} guesses at once with session and password in hand, five are 
   expect(statuses.filter((status) => status === 422)).toHaveLength(5)
   expect(statuses.filter((status) => status === 429)).toHaveLength(guesses - 5)
   expect((await access.call(token, 'GET', '/own-access')).json()).toMatchObject({
-    ...{ second_factor: 'on', recovery_left: 10 },
+    second_factor: 'on',
+    recovery_left: 10,
   })
 })

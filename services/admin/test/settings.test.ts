@@ -44,7 +44,8 @@ const listening = (server: typeof webhook) =>
 beforeAll(async () => {
   await Promise.all([listening(webhook), listening(services)])
   stage = await stageAdmin({
-    ...{ BOARD_URL: urlOf(services), USER_URL: urlOf(services) },
+    BOARD_URL: urlOf(services),
+    USER_URL: urlOf(services),
     NOTIFY_WEBHOOK_URL: `${urlOf(webhook)}/secret-path`,
   })
   const { adminToken } = await stage.auth.issueAdminToken()
@@ -85,8 +86,15 @@ test('the services that answer, with migrations and what is deleted next; names 
 function oldNotice(days: number) {
   const at = new Date(Date.now() - days * 86_400_000)
   return {
-    ...{ id: crypto.randomUUID(), at: at.toISOString(), stored_at: at, sent_at: at },
-    ...{ service: 'board', kind: 'report' as never, subject: '', detail: null, link: '/' },
+    id: crypto.randomUUID(),
+    at: at.toISOString(),
+    stored_at: at,
+    sent_at: at,
+    service: 'board',
+    kind: 'report' as never,
+    subject: '',
+    detail: null,
+    link: '/',
   }
 }
 
@@ -109,7 +117,11 @@ test('variables are noted as they mean, secrets only as set or not', () => {
 test('how a request arrived, and that everyone has one address', async () => {
   const outer = { 'x-outer-forwarded-for': '203.0.113.9', 'x-outer-peer': '172.18.0.1' }
   expect((await read(outer)).path).toMatchObject({
-    ...{ forwarded_for: '203.0.113.9', peer: '172.18.0.1', trusted: '', https: false, shared_address: null },
+    forwarded_for: '203.0.113.9',
+    peer: '172.18.0.1',
+    trusted: '',
+    https: false,
+    shared_address: null,
   })
   for (let n = 0; n < 12; n += 1)
     await stage.app.inject({

@@ -1,9 +1,8 @@
-import { type SiteStatus, siteStatus } from '@gamelog/contracts/admin/site-status'
-import type { StatusPart } from '@gamelog/contracts/admin/site-status-rules'
+import { type SiteStatus, type StatusPart, siteStatus } from '@gamelog/contracts/admin/site-status'
 import type { App } from '@gamelog/server/app'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { thinMonitorSamples } from '../src/monitor/sample-retention.ts'
-import { createStatusWatch, type StatusWatch } from '../src/status/watch-status.ts'
+import { thinMonitorSamples } from '../src/monitoring/monitor/sample-retention.ts'
+import { createStatusWatch, type StatusWatch } from '../src/monitoring/status/watch-status.ts'
 import type { AdminStage } from './_admin.ts'
 import type { Cable } from './_cable.ts'
 import type { WatchedProcess, WatchingReplica } from './_monitor.ts'
@@ -39,12 +38,13 @@ async function storeIncident(more: object = {}): Promise<void> {
   await stage.db
     .insertInto('incidents')
     .values({
-      ...{ kind: 'service-down', subject: 'board', level: 2, title: 'board が停止' },
-      ...{
-        detail: '10.1.2.3:3002 接続できません（ECONNREFUSED）',
-        notified_at: null,
-        taken_by_user_id: null,
-      },
+      kind: 'service-down',
+      subject: 'board',
+      level: 2,
+      title: 'board が停止',
+      detail: '10.1.2.3:3002 接続できません（ECONNREFUSED）',
+      notified_at: null,
+      taken_by_user_id: null,
       started_at: new Date('2026-11-22T00:00:00Z'),
       opened_at: new Date('2026-11-22T00:01:00Z'),
       ended_at: new Date('2026-11-22T00:18:00Z'),
@@ -120,9 +120,7 @@ test('anybody may ask; the answer names nothing of the machines and comes withou
     payload: { reason: '入れ替え作業のため', until: null },
   })
   expect(stop.statusCode, stop.body).toBe(200)
-  const app: App = await stage.startReplica({
-    ...{ ADMIN_REDIS_URL: redis.url, ADMIN_DATABASE_URL: postgres.url },
-  })
+  const app: App = await stage.startReplica({ ADMIN_REDIS_URL: redis.url, ADMIN_DATABASE_URL: postgres.url })
   watched.defer(() => app.close())
   await app.ready()
   const ask = async () => {

@@ -23,7 +23,9 @@ afterEach(async () => {
 })
 
 const stat = (value: number, previous: number): MeasuredStat => ({
-  ...{ value, previous, raw: null },
+  value,
+  previous,
+  raw: null,
   series: { unit: 'hour', current: [value], previous: [previous] },
 })
 
@@ -126,10 +128,7 @@ test('a range adds its days: who comes on two days counts twice; the invented hi
   )
   await stage.db
     .insertInto('page_view_days')
-    .values({
-      ...{ day: '2026-02-28', is_demo: true, views: 9, raw_views: 9 },
-      ...{ visitors: 5, raw_visitors: 6 },
-    })
+    .values({ day: '2026-02-28', is_demo: true, views: 9, raw_views: 9, visitors: 5, raw_visitors: 6 })
     .execute()
   const query = '?start_date=2026-02-28&end_date=2026-03-01'
   const { active_users } = await readSummary(stage, query, now)

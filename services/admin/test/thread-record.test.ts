@@ -15,9 +15,15 @@ beforeAll(async () => {
 afterAll(() => office[Symbol.asyncDispose]())
 
 const event = (at: string, more: Record<string, unknown>) => ({
-  ...{ id: randomUUID(), at: `2026-11-20T${at}:00.000Z`, actor_user_id: admin.userId },
-  ...{ admin_session: 'a'.repeat(64), action: 'thread.lock', target: 'thread:12' },
-  ...{ before: null, after: null, reason: null },
+  id: randomUUID(),
+  at: `2026-11-20T${at}:00.000Z`,
+  actor_user_id: admin.userId,
+  admin_session: 'a'.repeat(64),
+  action: 'thread.lock',
+  target: 'thread:12',
+  before: null,
+  after: null,
+  reason: null,
   ...more,
 })
 
@@ -34,13 +40,15 @@ test('a thread’s record names who did what, without addresses and texts', asyn
   const post = { content: '悪口です', posted_by_ip: '203.0.113.9', deleted: 0 }
   await insertAuditEvents(office.stage.db, 'board', [
     event('03:00', {
-      ...{ action: 'thread.retitle', reason: '誤字' },
-      ...{ before: { title: '前', game_category: 'apex-legends' } },
-      ...{ after: { title: '後', game_category: 'apex-legends' } },
+      action: 'thread.retitle',
+      reason: '誤字',
+      before: { title: '前', game_category: 'apex-legends' },
+      after: { title: '後', game_category: 'apex-legends' },
     }),
     event('04:00', {
-      ...{ action: 'thread.move', before: { title: '後', game_category: 'apex-legends' } },
-      ...{ after: { title: '後', game_category: 'fps-general' } },
+      action: 'thread.move',
+      before: { title: '後', game_category: 'apex-legends' },
+      after: { title: '後', game_category: 'fps-general' },
     }),
     event('05:00', { action: 'post.delete', target: 'thread:12/post:3', before: post, after: post }),
     event('06:00', { action: 'thread.unpin', actor_user_id: null, admin_session: null }),
@@ -54,7 +62,9 @@ test('a thread’s record names who did what, without addresses and texts', asyn
     { action: 'thread.unpin', actor: null },
     { action: 'post.delete', post_number: 3, actor },
     {
-      ...{ action: 'thread.move', post_number: null, reason: null },
+      action: 'thread.move',
+      post_number: null,
+      reason: null,
       game_category: { before: 'apex-legends', after: 'fps-general' },
     },
     { action: 'thread.retitle', actor, title: { before: '前', after: '後' }, reason: '誤字' },

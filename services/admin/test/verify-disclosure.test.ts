@@ -15,15 +15,32 @@ const key = {
 }
 const target = { kind: 'post', thread_id: 3, post_number: 7 }
 const file = {
-  ...{ format: 'gamelog-disclosure/2', site: 'https://gamelog.example', export_id: randomUUID() },
-  ...{ created_at: '2026-11-23T10:00:00.000Z', created_by: randomUUID(), purpose: '照会', target },
-  ...{ key_id: key.id, records_sha256: 'x', records: [{ post_number: 7 }], held_posts: [], accounts: null },
+  format: 'gamelog-disclosure/2',
+  site: 'https://gamelog.example',
+  export_id: randomUUID(),
+  created_at: '2026-11-23T10:00:00.000Z',
+  created_by: randomUUID(),
+  purpose: '照会',
+  target,
+  key_id: key.id,
+  records_sha256: 'x',
+  records: [{ post_number: 7 }],
+  held_posts: [],
+  accounts: null,
 }
 const bytes = Buffer.from(JSON.stringify(file))
 const sha256 = createHash('sha256').update(bytes).digest('hex')
 const made = {
-  ...{ id: file.export_id, target, purpose: '照会', with_accounts: false, created_at: file.created_at },
-  ...{ created_by: file.created_by, records: 1, bytes: bytes.length, sha256, key_id: key.id },
+  id: file.export_id,
+  target,
+  purpose: '照会',
+  with_accounts: false,
+  created_at: file.created_at,
+  created_by: file.created_by,
+  records: 1,
+  bytes: bytes.length,
+  sha256,
+  key_id: key.id,
 }
 
 /** Answers in place of the board. */

@@ -6,33 +6,33 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { settleWithTimeout } from '@gamelog/server/service-timeout'
 import { serveSettings } from '@gamelog/server/settings-route'
 import { watchSite } from '@gamelog/server/site-state'
-import { settleWithin } from '@gamelog/server/within'
-import { articlePickerRoutes } from './article-picker/routes.ts'
-import { clickPartitions } from './clicks/partitions.ts'
-import { clickRoutes } from './clicks/routes.ts'
 import type { AntennaConfig } from './config.ts'
 import type { AntennaContext } from './context.ts'
+import { pickupRoutes } from './curation/pickups/routes.ts'
+import { ruleRoutes } from './curation/rules/routes.ts'
+import { createTakedownChecks } from './curation/takedowns/check-takedown.ts'
+import { takedownRoutes } from './curation/takedowns/routes.ts'
+import { trialRoutes } from './curation/trials/routes.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { AntennaTables } from './db/tables.ts'
-import { feedRoutes } from './feeds/routes.ts'
 import { askTrial } from './jobs/ask-trial.ts'
 import { addFetchJob, openFeedQueue } from './jobs/feed-queue.ts'
-import { kept } from './jobs/kept.ts'
 import { addPublishJob, openPublishQueue } from './jobs/publish-queue.ts'
+import { retentionRules } from './jobs/retention-rules.ts'
 import { startAntennaJobs } from './jobs/start-antenna-jobs.ts'
-import { pageRoutes } from './pages/routes.ts'
-import { pickupRoutes } from './pickups/routes.ts'
-import { ruleRoutes } from './rules/routes.ts'
-import { sourceRequestRoutes } from './source-requests/routes.ts'
-import { sourceInternalRoutes } from './sources/internal-routes.ts'
-import { sourceRoutes } from './sources/routes.ts'
-import { statsRoutes } from './stats/routes.ts'
-import { createTakedownChecks } from './takedowns/check-takedown.ts'
-import { takedownRoutes } from './takedowns/routes.ts'
-import { trendingRoutes } from './trending/routes.ts'
-import { trialRoutes } from './trials/routes.ts'
+import { articlePickerRoutes } from './reading/article-picker/routes.ts'
+import { feedRoutes } from './reading/feeds/routes.ts'
+import { pageRoutes } from './reading/pages/routes.ts'
+import { sourceInternalRoutes } from './sources/registry/internal-routes.ts'
+import { sourceRoutes } from './sources/registry/routes.ts'
+import { sourceRequestRoutes } from './sources/requests/routes.ts'
+import { clickPartitions } from './statistics/clicks/partitions.ts'
+import { clickRoutes } from './statistics/clicks/routes.ts'
+import { statsRoutes } from './statistics/reports/routes.ts'
+import { trendingRoutes } from './statistics/trending/routes.ts'
 
 export async function buildApp(config: AntennaConfig): Promise<App> {
   const app = await createApp(config)
@@ -42,7 +42,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  serveSettings(app, config, { db, migrations, kept })
+  serveSettings(app, config, { db, migrations, kept: retentionRules })
   watchSite(app, redis, jobs)
 
   const { log } = app
@@ -50,7 +50,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   const publishQueue = openPublishQueue(config)
   for (const queue of [feedQueue, publishQueue]) {
     queue.on('error', (error) => log.warn({ error: error.message }, `${queue.name} queue`))
-    app.addHook('preClose', () => settleWithin(1_000, queue.close()))
+    app.addHook('preClose', () => settleWithTimeout(1_000, queue.close()))
   }
   const context: AntennaContext = {
     config,

@@ -4,7 +4,7 @@ import { type Env, httpOrigin, list, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
 import { webhookUrl } from '@gamelog/server/webhook'
 import { z } from 'zod'
-import { demoTimes, type LinkCheckTimes, politeTimes } from './links/next-check.ts'
+import { demoTimes, type LinkCheckTimes, politeTimes } from './articles/links/next-check.ts'
 
 const defaultSourcesFile = resolve(import.meta.dirname, '../sources.json')
 

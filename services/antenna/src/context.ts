@@ -4,12 +4,12 @@ import type { Jobs } from '@gamelog/server/jobs/jobs'
 import type { RedisHandle } from '@gamelog/server/redis'
 import type { Queue } from 'bullmq'
 import type { FastifyBaseLogger } from 'fastify'
-import type { StoryThread } from './articles-file/story-thread.ts'
+import type { LinkProbe } from './articles/links/probe-link.ts'
 import type { AntennaConfig, WorkerConfig } from './config.ts'
 import type { Db } from './db/tables.ts'
-import type { GuardedFetcher } from './fetching/guarded-fetcher.ts'
-import type { LinkProbe } from './links/probe-link.ts'
-import type { ParserPool } from './reading/parser-pool.ts'
+import type { GuardedFetcher } from './intake/fetching/guarded-fetcher.ts'
+import type { ParserPool } from './intake/parsing/parser-pool.ts'
+import type { StoryThread } from './reading/articles-file/story-thread.ts'
 
 /** Shared by the routes and jobs of the HTTP service. */
 export interface AntennaContext {

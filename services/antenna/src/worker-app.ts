@@ -5,26 +5,26 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { watchBullQueue } from '@gamelog/server/jobs/watch-bull-queue'
 import { articlesFilePath } from '@gamelog/server/published-articles'
 import { openRedis } from '@gamelog/server/redis'
+import { settleWithTimeout } from '@gamelog/server/service-timeout'
 import { serveSettings } from '@gamelog/server/settings-route'
-import { settleWithin } from '@gamelog/server/within'
 import { removeStaleTemporaries } from '@gamelog/server/write-published-file'
-import { watchAdmin } from './admin-watch/watch-admin.ts'
-import { withPublicLinks } from './articles/public-links.ts'
-import { startStoryThread } from './articles-file/story-thread.ts'
+import { createLinkProbe } from './articles/links/probe-link.ts'
+import { withPublicLinks } from './articles/store/public-links.ts'
 import type { WorkerConfig } from './config.ts'
 import type { WorkerContext } from './context.ts'
 import type { AntennaTables } from './db/tables.ts'
-import { addressRules } from './fetching/address-guard.ts'
-import { createGuardedFetcher } from './fetching/guarded-fetcher.ts'
+import { addressRules } from './intake/fetching/address-guard.ts'
+import { createGuardedFetcher } from './intake/fetching/guarded-fetcher.ts'
+import { createParserPool } from './intake/parsing/parser-pool.ts'
+import { watchAdmin } from './jobs/admin-watch/watch-admin.ts'
 import { openFeedQueue } from './jobs/feed-queue.ts'
 import { isSuperseded } from './jobs/is-superseded.ts'
 import { openPublishQueue } from './jobs/publish-queue.ts'
 import { runWorkerQueues } from './jobs/run-worker-queues.ts'
 import { startWorkerJobs } from './jobs/start-worker-jobs.ts'
-import { createLinkProbe } from './links/probe-link.ts'
-import { createParserPool } from './reading/parser-pool.ts'
-import { readSourcesFile } from './sources/sources-file.ts'
-import { syncSources } from './sources/sync-sources.ts'
+import { startStoryThread } from './reading/articles-file/story-thread.ts'
+import { readSourcesFile } from './sources/registry/sources-file.ts'
+import { syncSources } from './sources/registry/sync-sources.ts'
 
 /** Limits of reading a document (ms). Nearly all take a few milliseconds, one of 10 MB a second. */
 const parseLimits = { timeoutMs: 5_000, heavyTimeoutMs: 15_000 }
@@ -76,8 +76,8 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
   const workers = runWorkerQueues(context)
 
   app.addHook('preClose', async () => {
-    await settleWithin(5_000, Promise.all(workers.map((worker) => worker.close())))
-    await settleWithin(1_000, Promise.all([feedQueue.close(), publishQueue.close()]))
+    await settleWithTimeout(5_000, Promise.all(workers.map((worker) => worker.close())))
+    await settleWithTimeout(1_000, Promise.all([feedQueue.close(), publishQueue.close()]))
     await fetcher.close()
     await linkProbe.close()
     await parser.close()

@@ -11,12 +11,12 @@ import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { createTestAuth, type TestAuth } from '@gamelog/testing/tokens'
 import { buildApp } from '../src/app.ts'
-import type { ArticleInsert } from '../src/articles/repository.ts'
-import type { ClickEvent } from '../src/clicks/click-event.ts'
-import { storeClicks } from '../src/clicks/store-clicks.ts'
+import type { ArticleInsert } from '../src/articles/store/repository.ts'
 import { readConfig } from '../src/config.ts'
 import type { AntennaTables, Db } from '../src/db/tables.ts'
-import { articleId } from '../src/reading/article-id.ts'
+import { articleId } from '../src/intake/parsing/article-id.ts'
+import type { ClickEvent } from '../src/statistics/clicks/click-event.ts'
+import { storeClicks } from '../src/statistics/clicks/store-clicks.ts'
 
 export interface AntennaStage extends AsyncDisposable {
   app: App

@@ -2,23 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { jstDayOf, startOfHour, startOfSlot } from '@gamelog/domain/jst'
 import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
-import type { ClickEvent } from '../src/clicks/click-event.ts'
 import type { Db } from '../src/db/tables.ts'
+import type { ClickEvent } from '../src/statistics/clicks/click-event.ts'
 
 /** A click on the feed by a visitor of its own. */
 export function clickOn(article_id: string, at: Date | string, more: Partial<ClickEvent> = {}): ClickEvent {
   const id = randomUUID()
   return {
-    ...{
-      id,
-      at: new Date(at).toISOString(),
-      article_id,
-      page: 'main',
-      from_host: null,
-      widget_id: null,
-      visitor: id,
-    },
-    ...{ network: null, member: null, is_bot: false, is_cross_site: false },
+    id,
+    at: new Date(at).toISOString(),
+    article_id,
+    page: 'main',
+    from_host: null,
+    widget_id: null,
+    visitor: id,
+    network: '',
+    member: null,
+    is_bot: false,
+    is_cross_site: false,
     ...more,
   }
 }

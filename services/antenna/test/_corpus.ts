@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Expectations of MANIFEST.tsv for a document. */
-export interface CorpusFacts {
+interface CorpusFacts {
   items?: number
   feed_title?: string
   title0?: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jstDayOf } from '@gamelog/domain/jst'
 import type { Rows } from '@gamelog/testing/odd-rows'
-import { hashKey } from '../src/source-requests/send-request.ts'
+import { hashKey } from '../src/sources/requests/send-request.ts'
 
 const at = new Date().toISOString()
 /** The hour before this one, whose rows the service itself may be writing. */
@@ -13,7 +13,7 @@ const last = '2099-12-31T23:59:59.999Z'
 const maxInt = 2_147_483_647
 
 /** Beyond the BMP, with what JSON, CSV, XML and HTML escape. */
-export const oddText = '𠮷"<b>&\\,=1]]>'
+const oddText = '𠮷"<b>&\\,=1]]>'
 /** An account that has left. */
 export const departed = randomUUID()
 export const oddSource = '0'.padEnd(40, '-')
@@ -39,24 +39,37 @@ const source = {
 }
 const link = (id: string) => `https://a.example/${id}?a=1&b="<𠮷>`
 const article = (id: string, more: object) => ({
-  ...{ id, source_id: oddSource, canonical_link: link(id), link: link(id), title: oddText, summary: '' },
-  ...{ published_at: at, date_known: false, ...more },
+  id,
+  source_id: oddSource,
+  canonical_link: link(id),
+  link: link(id),
+  title: oddText,
+  summary: '',
+  published_at: at,
+  date_known: false,
+  ...more,
 })
 const counted = { page: 'intermediate', clicks: 0, raw: 1 }
 const click = { at, article_id: gone, page: 'main', visitor: '' }
 const takedown = {
-  ...{ article_id: gone, title: '', host: '', canonical_link: '', reason: 'other', note: '' },
-  ...{ at, by_user: departed, articles: 0, check_from: at },
+  article_id: gone,
+  title: '',
+  host: '',
+  canonical_link: '',
+  reason: 'other',
+  note: '',
+  at,
+  by_user: departed,
+  articles: 0,
+  check_from: at,
 }
 const request = {
-  ...{
-    source_name: oddText,
-    kind: 'other',
-    text: oddText,
-    state: 'received',
-    created_at: at,
-    changed_at: at,
-  },
+  source_name: oddText,
+  kind: 'other',
+  text: oddText,
+  state: 'received',
+  created_at: at,
+  changed_at: at,
 }
 const fetched = { source_id: oddSource, at, ms: 0 }
 
@@ -65,9 +78,24 @@ export const oddRows: Rows = {
   sources: [
     { id: oddSource, ...source },
     {
-      ...{ id: '1', ...source, paused: true, pause_reason: 'gone', paused_at: at, paused_until: last },
-      ...{ error_code: '', error_detail: oddText, failures: maxInt, items: 0, bytes: maxInt, format: 'rdf' },
-      ...{ charset: '', charset_reason: '', moved_to: '', edited: ['name'], etag: '', last_try_at: at },
+      id: '1',
+      ...source,
+      paused: true,
+      pause_reason: 'gone',
+      paused_at: at,
+      paused_until: last,
+      error_code: '',
+      error_detail: oddText,
+      failures: maxInt,
+      items: 0,
+      bytes: maxInt,
+      format: 'rdf',
+      charset: '',
+      charset_reason: '',
+      moved_to: '',
+      edited: ['name'],
+      etag: '',
+      last_try_at: at,
     },
     { id: '2', ...source, removed_at: at, active: false, origin: 'office' },
     { id: '3', ...source, paused: true },
@@ -88,12 +116,19 @@ export const oddRows: Rows = {
   ],
   source_rules: [
     {
-      ...{ id: maxInt, name: oddText, conditions: [{ target: 'pr' }], enabled: true },
+      id: maxInt,
+      name: oddText,
+      conditions: { match: 'any', items: [{ kind: 'pr' }] },
+      enabled: true,
       effect: { kind: 'category', category: 'chat' },
     },
     {
-      ...{ id: maxInt - 1, name: oddText, source_id: '2', effect: { kind: 'drop' }, enabled: false },
-      conditions: [{ target: 'link', match: 'regex', pattern: '𠮷' }],
+      id: maxInt - 1,
+      name: oddText,
+      source_id: '2',
+      effect: { kind: 'drop' },
+      enabled: false,
+      conditions: { match: 'any', items: [{ kind: 'pattern', target: 'link', pattern: '𠮷' }] },
     },
   ],
   link_checks: [
@@ -141,8 +176,14 @@ export const oddRows: Rows = {
   takedowns: [
     { id: maxInt, ...takedown, target: 'site', places: [] },
     {
-      ...{ id: maxInt - 1, ...takedown, target: 'thumbnail', same_title: '', restored_at: at },
-      ...{ restored_by: departed, took_ms: maxInt, checked_at: at },
+      id: maxInt - 1,
+      ...takedown,
+      target: 'thumbnail',
+      same_title: '',
+      restored_at: at,
+      restored_by: departed,
+      took_ms: maxInt,
+      checked_at: at,
       places: [{ place: 'widgets', state: 'unknown', ms: null, count: 0, slots: [] }],
     },
   ],
@@ -155,5 +196,5 @@ export const oddRows: Rows = {
     { id: maxInt, request_id: maxInt, at, state: 'received', text: '' },
     { id: maxInt - 1, request_id: maxInt, at, by_user: departed, state: 'checking', text: oddText },
   ],
-  outbox: [{ action: '', target: '', topic: 'transition', before: [], after: {} }],
+  outbox: [{ topic: 'transition', payload: {} }],
 }

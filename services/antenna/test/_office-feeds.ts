@@ -1,3 +1,4 @@
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { vi } from 'vitest'
 import { startFeedServer } from './_feed-server.ts'
 import { type Office, stageOffice } from './_office.ts'
@@ -39,9 +40,7 @@ export async function published(office: Office): Promise<string[]> {
 }
 
 export const auditOf = async (office: Office) =>
-  (await office.db.selectFrom('outbox').select(['action', 'target']).orderBy('at').execute()).map(
-    ({ action, target }) => `${action} ${target}`,
-  )
+  (await listChanges(office.db)).map(({ action, target }) => `${action} ${target}`)
 
 /** A source as the back office adds it. */
 export const newSource = (feed_url: string, more: object = {}) => ({

@@ -7,9 +7,9 @@ import { connectRedis, keysOf } from '@gamelog/server/redis'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis, startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createAdminWatch } from '../src/admin-watch/watch-admin.ts'
 import { readWorkerConfig } from '../src/config.ts'
 import type { AntennaTables, Db } from '../src/db/tables.ts'
+import { createAdminWatch } from '../src/jobs/admin-watch/watch-admin.ts'
 
 // The worker's rounds against a process in the admin service's place, which hangs, answers 503 or is gone.
 
@@ -60,9 +60,15 @@ async function listen(handle: (text: string, response: ServerResponse) => unknow
 
 async function worker(redis: { url: string; prefix: string }, instance = 'worker-1') {
   const config = readWorkerConfig({
-    ...{ NODE_ENV: 'test', PUBLIC_ORIGIN: 'https://site.test', INSTANCE: instance, PUBLISHED_DIR: '/tmp' },
-    ...{ ANTENNA_DATABASE_URL: databaseUrl, WORKER_REDIS_URL: redis.url, REDIS_PREFIX: redis.prefix },
-    ...{ ADMIN_URL: adminUrl, NOTIFY_WEBHOOK_URL: hookUrl },
+    NODE_ENV: 'test',
+    PUBLIC_ORIGIN: 'https://site.test',
+    INSTANCE: instance,
+    PUBLISHED_DIR: '/tmp',
+    ANTENNA_DATABASE_URL: databaseUrl,
+    WORKER_REDIS_URL: redis.url,
+    REDIS_PREFIX: redis.prefix,
+    ADMIN_URL: adminUrl,
+    NOTIFY_WEBHOOK_URL: hookUrl,
   })
   const client = connectRedis(redis.url)
   client.on('error', () => undefined)
@@ -70,13 +76,11 @@ async function worker(redis: { url: string; prefix: string }, instance = 'worker
   begun.defer(() => client.disconnect())
   const handle = { client, ...keysOf(config) }
   const round = createAdminWatch({
-    ...{
-      config,
-      db,
-      redis: handle,
-      log: { warn: () => undefined, error: () => undefined } as never,
-      now: () => new Date(time),
-    },
+    config,
+    db,
+    redis: handle,
+    log: { warn: () => undefined, error: () => undefined } as never,
+    now: () => new Date(time),
     jobs: {} as never,
   })
   return {
@@ -97,7 +101,9 @@ async function testRedis() {
 
 const gone = (response: ServerResponse) => response.destroy()
 const health = (checks: object) => (response: ServerResponse) =>
-  response.writeHead(503).end(JSON.stringify({ status: 'unavailable', service: 'admin', checks }))
+  response
+    .writeHead(503)
+    .end(JSON.stringify({ status: 'unavailable', service: 'admin', version: '0.2.0', checks }))
 
 test('an outage is told once after three rounds, and its record is there for the admin service', async () => {
   const { rounds, outages } = await worker(await testRedis())

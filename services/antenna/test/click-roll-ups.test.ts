@@ -2,11 +2,10 @@ import { createDatabase } from '@gamelog/server/database'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { ClickEvent } from '../src/clicks/click-event.ts'
-import { storeClicks } from '../src/clicks/store-clicks.ts'
-import * as clickPartitions from '../src/db/migrations/2026-11-24-click-partitions.ts'
 import type { AntennaTables, Db } from '../src/db/tables.ts'
 import { deleteOldClickHours } from '../src/jobs/start-antenna-jobs.ts'
+import type { ClickEvent } from '../src/statistics/clicks/click-event.ts'
+import { storeClicks } from '../src/statistics/clicks/store-clicks.ts'
 import { insertArticles, partitionsOf } from './_antenna.ts'
 import { clickOn, expectRollUpsToMatch } from './_clicks.ts'
 
@@ -100,22 +99,6 @@ test('a click within 30 s is a repeat also over midnight, where two partitions m
     { day: '2026-10-31', clicks: 1, raw: 1 },
     { day: '2026-11-01', clicks: 1, raw: 2 },
   ])
-})
-
-test('the migration moves the rows, adds them up, marks those of the demo, and can be taken back', async () => {
-  await store(mixed())
-  await store([clickOn(ids[0] ?? '', at(5), { visitor: 'demo-17' }), clickOn(ids[1] ?? '', at(6))])
-  const rows = () => sql`select tableoid::regclass::text as part, * from clicks order by at, id`.execute(db)
-  const uncounted = () => db.selectFrom('uncounted_clicks').selectAll().orderBy('at').orderBy('id').execute()
-  const before = [(await rows()).rows, await uncounted()]
-  await clickPartitions.down(db as never)
-  await clickPartitions.up(db as never)
-  expect([(await rows()).rows, await uncounted()]).toEqual(before)
-  expect(await expectRollUpsToMatch(db)).toEqual({ clicks: 14, raw: 32 })
-  const demo = await sql`select article_id, clicks from click_days where is_demo`.execute(db)
-  expect(demo.rows).toEqual([{ article_id: ids[0], clicks: 1 }])
-  await store([clickOn(ids[2] ?? '', at(9))])
-  expect(await expectRollUpsToMatch(db)).toEqual({ clicks: 15, raw: 33 })
 })
 
 test('hours are kept for 100 days, days and ten minutes for ever', async () => {

@@ -4,12 +4,12 @@ import { dayMs, hourMs, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { readStatsRange } from '@gamelog/server/stats-range'
 import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ClickEvent } from '../src/clicks/click-event.ts'
-import { readClickRanking } from '../src/stats/click-ranking.ts'
-import { readClickStat } from '../src/stats/click-stat.ts'
-import { readHourlyClicks } from '../src/stats/hourly-clicks.ts'
-import { readArticleRanking, readSourceRanking } from '../src/stats/rankings.ts'
-import { readSiteRanking } from '../src/stats/site-ranking.ts'
+import type { ClickEvent } from '../src/statistics/clicks/click-event.ts'
+import { readClickRanking } from '../src/statistics/reports/click-ranking.ts'
+import { readClickStat } from '../src/statistics/reports/click-stat.ts'
+import { readHourlyClicks } from '../src/statistics/reports/hourly-clicks.ts'
+import { readArticleRanking, readSourceRanking } from '../src/statistics/reports/rankings.ts'
+import { readSiteRanking } from '../src/statistics/reports/site-ranking.ts'
 import { insertArticles } from './_antenna.ts'
 import { clickOn } from './_clicks.ts'
 import { type Office, stageOffice } from './_office.ts'
@@ -35,9 +35,17 @@ beforeAll(async () => {
     await office.db
       .insertInto('sources')
       .values({
-        ...{ id, name, feed_url: `https://${id}.example/feed`, home_url: `https://${id}.example/` },
-        ...{ host: `${id}.example`, zone: '+09:00', interval_s: 600, position: 1, active: true },
-        ...{ accent: JSON.stringify(apex.accent), rule: JSON.stringify(apex.rule) },
+        id,
+        name,
+        feed_url: `https://${id}.example/feed`,
+        home_url: `https://${id}.example/`,
+        host: `${id}.example`,
+        zone: '+09:00',
+        interval_s: 600,
+        position: 1,
+        active: true,
+        accent: JSON.stringify(apex.accent),
+        rule: JSON.stringify(apex.rule),
         removed_at: id === 'gone' ? now : null,
       })
       .execute()
@@ -62,7 +70,10 @@ afterAll(() => office[Symbol.asyncDispose]())
 test('today: clicks by page, raw ones, and yesterday to the end of the same ten minutes', async () => {
   const stat = await readClickStat(office.db, range('2026-11-01', '2026-11-01'), now)
   expect(stat).toEqual({
-    ...{ value: 5, previous: 2, raw: 7, breakdown: { main: 4, intermediate: 1 } },
+    value: 5,
+    previous: 2,
+    raw: 7,
+    breakdown: { main: 4, intermediate: 1 },
     series: {
       unit: 'hour',
       current: [5, ...Array(23).fill(null)],
@@ -73,12 +84,15 @@ test('today: clicks by page, raw ones, and yesterday to the end of the same ten 
 
 test('several days: by day, over the end of a month, against as many days before', async () => {
   expect(await readClickStat(office.db, range('2026-10-31', '2026-11-01'), now)).toMatchObject({
-    ...{ value: 9, previous: 2, raw: 11 },
+    value: 9,
+    previous: 2,
+    raw: 11,
     series: { unit: 'day', current: [4, 5], previous: [1, 2] },
   })
   // A range that is over is compared whole.
   expect(await readClickStat(office.db, range('2026-10-30', '2026-10-31'), now)).toMatchObject({
-    ...{ value: 6, previous: 1 },
+    value: 6,
+    previous: 1,
     series: { current: [2, 4], previous: [0, 1] },
   })
 })
@@ -172,8 +186,11 @@ test('the answers over HTTP: articles.json as it is published, null without it, 
   const today = jstDayOf(new Date())
   const stats = () => office.ask('GET', `stats/antenna?start_date=2026-11-01&end_date=2026-11-01`)
   expect((await stats()).body).toEqual({
-    ...{ article_count: null, articles_data_size_kb: null, articles_compressed_size_kb: null },
-    ...{ main_page_clicks: 4, raw_main_page_clicks: 5 },
+    article_count: null,
+    articles_data_size_kb: null,
+    articles_compressed_size_kb: null,
+    main_page_clicks: 4,
+    raw_main_page_clicks: 5,
     site_distribution: [
       { site: 'Apexテスト', accent: { dark: '#ffffff', light: '#000000' }, clicks: 2, percentage: 50 },
       { site: 'FPSテスト', accent: { dark: '#ffffff', light: '#000000' }, clicks: 1, percentage: 25 },
@@ -187,7 +204,8 @@ test('the answers over HTTP: articles.json as it is published, null without it, 
   await writeFile(path, file)
   await writeFile(`${path}.gz`, packed)
   expect((await stats()).body).toMatchObject({
-    ...{ article_count: 412, articles_data_size_kb: Math.round(file.length / 102.4) / 10 },
+    article_count: 412,
+    articles_data_size_kb: Math.round(file.length / 102.4) / 10,
     articles_compressed_size_kb: Math.round(packed.length / 102.4) / 10,
   })
   await rm(path)

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { toTransition } from '@gamelog/server/outbox/repository'
 import { callAs } from '@gamelog/testing/internal-tokens'
+import { listOutbox } from '@gamelog/testing/list-outbox'
 import { startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, expect, test, vi } from 'vitest'
-import { buildArticlesFile } from '../src/articles-file/build-articles-file.ts'
-import { refreshTrending } from '../src/trending/refresh-trending.ts'
+import { buildArticlesFile } from '../src/reading/articles-file/build-articles-file.ts'
+import { refreshTrending } from '../src/statistics/trending/refresh-trending.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 
 /** Generous, for machines under load. */
@@ -31,7 +31,7 @@ function click(stage: AntennaStage, query: Record<string, string>, headers: Reco
   })
 }
 
-const guest = { network: null, member: null, is_cross_site: false, widget_id: null }
+const guest = { network: '', member: null, is_cross_site: false, widget_id: null }
 
 const counted = (stage: AntennaStage) => stage.db.selectFrom('clicks').selectAll().orderBy('at').execute()
 const uncounted = (stage: AntennaStage) => stage.db.selectFrom('uncounted_clicks').selectAll().execute()
@@ -171,11 +171,16 @@ test('a counted 続きを読む of a reader who came from a widget is shipped as
   await vi.waitFor(async () => expect(await counted(stage)).toHaveLength(6), waitOptions)
   await vi.waitFor(async () => expect(await uncounted(stage)).toHaveLength(3), waitOptions)
   const [stored] = (await counted(stage)).filter(({ article_id }) => article_id === ids[0])
-  const rows = await stage.db.selectFrom('outbox').selectAll().execute()
-  expect(rows.map((row) => toTransition(row))).toEqual([
+  expect((await stage.db.selectFrom('outbox').select('id').execute()).map(({ id }) => id)).toEqual([
+    stored?.id,
+  ])
+  expect(await listOutbox(stage.db, 'transition')).toEqual([
     {
-      ...{ id: stored?.id, at: stored?.at.toISOString(), visitor: stored?.visitor },
-      ...{ article_id: ids[0], domain: 'blog.example', widget_id: widget },
+      at: stored?.at.toISOString(),
+      visitor: stored?.visitor,
+      article_id: ids[0],
+      domain: 'blog.example',
+      widget_id: widget,
     },
   ])
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createGuardedFetcher, type GuardedFetcher } from '../src/fetching/guarded-fetcher.ts'
+import { createGuardedFetcher, type GuardedFetcher } from '../src/intake/fetching/guarded-fetcher.ts'
 import { type CorpusRow, findCorpus, readManifest } from './_corpus.ts'
 import { rss2 } from './_feeds.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { parseDate } from '../src/reading/dates.ts'
-import { FeedError } from '../src/reading/feed-error.ts'
-import { readFeed } from '../src/reading/read-feed.ts'
+import { parseDate } from '../src/intake/parsing/dates.ts'
+import { FeedError } from '../src/intake/parsing/feed-error.ts'
+import { readFeed } from '../src/intake/parsing/read-feed.ts'
 import { type CorpusRow, findCorpus, readDates, readManifest } from './_corpus.ts'
 import { rss2 } from './_feeds.ts'
 

@@ -42,11 +42,15 @@ test('a pickup is planned for tomorrow and two sources from the back office are 
     .execute()
   expect(added).toEqual([
     {
-      ...{ feed_url: 'http://127.0.0.1:1/feeds/taisen-memo', paused: false, pause_reason: null },
+      feed_url: 'http://127.0.0.1:1/feeds/taisen-memo',
+      paused: false,
+      pause_reason: null,
       rule: [{ category: 'fps-general' }],
     },
     {
-      ...{ feed_url: 'http://127.0.0.1:1/feeds/weekly-aim', paused: true, pause_reason: 'office' },
+      feed_url: 'http://127.0.0.1:1/feeds/weekly-aim',
+      paused: true,
+      pause_reason: 'office',
       rule: [{ category: 'fps-general' }],
     },
   ])

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { feedForms } from '@gamelog/contracts/feeds'
 import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publishArticles } from '../src/articles-file/publish-articles.ts'
-import { requestPublish } from '../src/publication/repository.ts'
+import { requestPublish } from '../src/articles/publication/repository.ts'
+import { publishArticles } from '../src/reading/articles-file/publish-articles.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 
 const evil = ']]><script>alert(1)</script>&amp;"\u2028$&'
@@ -148,9 +148,18 @@ test('PR is marked, a changed title is another feed, a taken-down article is gon
   await stage.db
     .insertInto('takedowns')
     .values({
-      ...{ target: 'article', article_id: ids[7] ?? '', title: '', host: 'apex.example', canonical_link: '' },
-      ...{ reason: 'rights', note: '', at: new Date(), by_user: randomUUID(), articles: 1 },
-      ...{ places: '[]', check_from: new Date() },
+      target: 'article',
+      article_id: ids[7] ?? '',
+      title: '',
+      host: 'apex.example',
+      canonical_link: '',
+      reason: 'rights',
+      note: '',
+      at: new Date(),
+      by_user: randomUUID(),
+      articles: 1,
+      places: '[]',
+      check_from: new Date(),
     })
     .execute()
   await publish()

@@ -2,8 +2,8 @@ import type { LookupAddress } from 'node:dns'
 import { isIPv6 } from 'node:net'
 import { type HostileFeedServer, startHostileFeedServer } from '@gamelog/testing/hostile-feed-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FetchError } from '../src/fetching/fetch-error.ts'
-import { createGuardedFetcher, type GuardedFetcher } from '../src/fetching/guarded-fetcher.ts'
+import { FetchError } from '../src/intake/fetching/fetch-error.ts'
+import { createGuardedFetcher, type GuardedFetcher } from '../src/intake/fetching/guarded-fetcher.ts'
 import { otherUrls, privateAddresses, privateUrls } from './_private-addresses.ts'
 
 let hostile: HostileFeedServer

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type HostileFeedServer, startHostileFeedServer } from '@gamelog/testing/hostile-feed-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FetchError } from '../src/fetching/fetch-error.ts'
+import { FetchError } from '../src/intake/fetching/fetch-error.ts'
 import {
   createGuardedFetcher,
   type FetchResult,
   type GuardedFetcher,
-} from '../src/fetching/guarded-fetcher.ts'
-import { nextTryAt } from '../src/fetching/schedule.ts'
+} from '../src/intake/fetching/guarded-fetcher.ts'
+import { nextTryAt } from '../src/intake/fetching/schedule.ts'
 
 let hostile: HostileFeedServer
 let fetcher: GuardedFetcher

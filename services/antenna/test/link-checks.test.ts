@@ -1,10 +1,10 @@
 import { type HostileFeedServer, startHostileFeedServer } from '@gamelog/testing/hostile-feed-server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { planLinkChecks } from '../src/links/check-links.ts'
-import { demoTimes, politeTimes } from '../src/links/next-check.ts'
-import { createLinkProbe, type LinkAnswer } from '../src/links/probe-link.ts'
-import { claimChecks } from '../src/links/repository.ts'
+import { planLinkChecks } from '../src/articles/links/check-links.ts'
+import { demoTimes, politeTimes } from '../src/articles/links/next-check.ts'
+import { createLinkProbe, type LinkAnswer } from '../src/articles/links/probe-link.ts'
+import { claimChecks } from '../src/articles/links/repository.ts'
 import { insertArticles } from './_antenna.ts'
 import { type Office, stageOffice } from './_office.ts'
 import { until } from './_office-feeds.ts'
@@ -128,7 +128,11 @@ test('the back office sees what was found of a source', async () => {
   expect(links.dead_articles.map(({ id }) => id).sort()).toEqual([ids.gone, ids.removed].sort())
   expect(links.dead_articles.map(({ link }) => link).sort()).toEqual([server.url('/404'), server.url('/410')])
   expect((await office.source('other')).links).toEqual({
-    ...{ checked: 0, unknown: 0, dead: 0, dead_articles: [], other_sites: [] },
+    checked: 0,
+    unknown: 0,
+    dead: 0,
+    dead_articles: [],
+    other_sites: [],
   })
 })
 

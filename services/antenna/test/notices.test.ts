@@ -1,7 +1,8 @@
+import { listOutbox } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isSuperseded } from '../src/jobs/is-superseded.ts'
-import { noticeFailingSources } from '../src/sources/notice-failing.ts'
-import { syncSources } from '../src/sources/sync-sources.ts'
+import { noticeFailingSources } from '../src/sources/registry/notice-failing.ts'
+import { syncSources } from '../src/sources/registry/sync-sources.ts'
 import { type AntennaStage, stageAntenna } from './_antenna.ts'
 import { source } from './_worker.ts'
 
@@ -21,7 +22,7 @@ const set = (id: string, values: Record<string, unknown>) =>
   stage.db.updateTable('sources').set(values).where('id', '=', id).execute()
 async function notices() {
   await Promise.all([noticeFailingSources(stage.db), noticeFailingSources(stage.db)])
-  const rows = await stage.db.selectFrom('outbox').select(['topic', 'action', 'target', 'after']).execute()
+  const rows = await listOutbox(stage.db, 'notice')
   await stage.db.deleteFrom('outbox').execute()
   return rows
 }
@@ -33,13 +34,10 @@ test('a source that has failed for a day is told of once, until it works again',
   await set('paused', { failures: 9, last_ok_at: hoursAgo(99), paused: true })
   expect(await notices()).toEqual([
     {
-      topic: 'notice',
-      action: 'source-failing',
-      target: '/admin/sources/fails',
-      after: {
-        subject: 'サイトfails',
-        detail: '相手のサーバーが混み合っています（503 Service Unavailable）',
-      },
+      kind: 'source-failing',
+      link: '/admin/sources/fails',
+      subject: 'サイトfails',
+      detail: '相手のサーバーが混み合っています（503 Service Unavailable）',
     },
   ])
   expect(await notices()).toEqual([])
@@ -54,7 +52,7 @@ test('a source that was never read counts from when it was added', async () => {
   await set('old', { failures: 9, last_ok_at: null })
   expect(await notices()).toEqual([])
   await set('old', { added_at: hoursAgo(25) })
-  expect(await notices()).toMatchObject([{ target: '/admin/sources/old' }])
+  expect(await notices()).toMatchObject([{ link: '/admin/sources/old' }])
   expect(await notices()).toEqual([])
 })
 

@@ -1,38 +1,19 @@
-import {
-  type Calls,
-  callRoute,
-  commonCalls,
-  commonlyNotCalled,
-  listUncalled,
-  storeRows,
-  wellAnswered,
-} from '@gamelog/testing/odd-rows'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AntennaStage, stageAntenna } from './_antenna.ts'
+import { testOddAnswers } from '@gamelog/testing/odd-answers'
+import type { Calls } from '@gamelog/testing/odd-rows'
+import { stageAntenna } from './_antenna.ts'
 import { departed, key, oddArticle, oddRows, oddSource } from './_odd-rows.ts'
-
-// Every answer that can carry stored rows keeps to its contract with the oddest rows the writers accept.
-
-let stage: AntennaStage
-let callers: Parameters<typeof callRoute>[3]
-
-beforeAll(async () => {
-  stage = await stageAntenna()
-  const { adminToken: admin } = await stage.auth.issueAdminToken()
-  callers = { service: 'antenna', user: '', admin }
-  await storeRows(stage.db, oddRows)
-})
-afterAll(() => stage[Symbol.asyncDispose]())
 
 const id = 2_147_483_647
 
 const rule = {
-  ...{ name: 'x', source_id: null, effect: { kind: 'drop' }, enabled: false },
-  conditions: [{ target: 'title', match: 'contains', pattern: '𠮷' }],
+  name: 'x',
+  source_id: null,
+  effect: { kind: 'drop' },
+  enabled: false,
+  conditions: { match: 'any', items: [{ kind: 'words', target: 'title', words: ['𠮷'] }] },
 }
 
 const calls: Calls = {
-  ...commonCalls,
   listSourceNames: { holds: [oddSource] },
   readSourceRequest: { body: { key } },
   listSourceRequests: { holds: ['no-longer-listed'] },
@@ -64,12 +45,15 @@ const calls: Calls = {
   getTakedown: { params: { id } },
   listTakenDown: { query: { ids: oddArticle } },
 }
-const notCalled = { ...commonlyNotCalled, trySource: 'carries what another server has just said' }
+const notCalled = { trySource: 'carries what another server has just said' }
 
-test.each(Object.entries(calls))('%s', async (name, call) => {
-  expect(await callRoute(stage.app, name, call, callers)).toEqual(wellAnswered)
-})
-
-test('every route that answers with data is called', () => {
-  expect(listUncalled(stage.app, calls, notCalled)).toEqual([])
-})
+testOddAnswers(
+  'antenna',
+  async () => {
+    const stage = await stageAntenna()
+    const { adminToken: admin } = await stage.auth.issueAdminToken()
+    return { app: stage.app, db: stage.db, rows: oddRows, admin, stop: () => stage[Symbol.asyncDispose]() }
+  },
+  calls,
+  notCalled,
+)

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { articlesFile, homePage, redirectPage } from '@gamelog/contracts/antenna/article'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publishArticles } from '../src/articles-file/publish-articles.ts'
+import { publishArticles } from '../src/reading/articles-file/publish-articles.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 
 const evil = '</script><img src=x onerror=alert(1)>"\u2028$&'

@@ -2,11 +2,11 @@ import type { PickupItem, PickupPosition } from '@gamelog/contracts/antenna/pick
 import { publishQueue } from '@gamelog/contracts/jobs/feed'
 import { Worker } from 'bullmq'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { publishArticles } from '../src/articles-file/publish-articles.ts'
+import { deleteEndedPickups } from '../src/curation/pickups/repository.ts'
 import { publishAndPlan } from '../src/jobs/publish-and-plan.ts'
 import { openPublishQueue } from '../src/jobs/publish-queue.ts'
 import { workerOptions } from '../src/jobs/worker-queues.ts'
-import { deleteEndedPickups } from '../src/pickups/repository.ts'
+import { publishArticles } from '../src/reading/articles-file/publish-articles.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 
 let stage: AntennaStage

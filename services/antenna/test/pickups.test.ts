@@ -1,10 +1,11 @@
 import { articlesFile } from '@gamelog/contracts/antenna/article'
 import type { PickupItem, PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import { publishQueue } from '@gamelog/contracts/jobs/feed'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { Worker } from 'bullmq'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { publishArticles } from '../src/articles-file/publish-articles.ts'
 import { workerOptions } from '../src/jobs/worker-queues.ts'
+import { publishArticles } from '../src/reading/articles-file/publish-articles.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 
 let stage: AntennaStage
@@ -131,7 +132,7 @@ test('position, bulk, priority and delete change what they name; ids stay', asyn
   const removed = await ask('DELETE', `pickup/${idOf(bulk, 6)}`)
   expect(brief(removed.body.pickups)).toEqual([[5, null]])
   expect((await ask('DELETE', `pickup/${idOf(bulk, 6)}`)).status).toBe(404)
-  const log = await stage.db.selectFrom('outbox').selectAll().where('target', '=', 'pickup:device').execute()
+  const log = await listChanges(stage.db, 'pickup:device')
   expect(log.map(({ action }) => action).sort()).toEqual([
     'pickup.add',
     'pickup.delete',

@@ -5,10 +5,10 @@ import { createDatabase } from '@gamelog/server/database'
 import { migrate } from '@gamelog/server/migrate'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { expect, test } from 'vitest'
-import { publishArticles } from '../src/articles-file/publish-articles.ts'
+import { readPublication, requestPublish } from '../src/articles/publication/repository.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import type { AntennaTables } from '../src/db/tables.ts'
-import { readPublication, requestPublish } from '../src/publication/repository.ts'
+import { publishArticles } from '../src/reading/articles-file/publish-articles.ts'
 
 test('publishers at once wait for the one that writes, longer than a lock would let them', async () => {
   await using database = await createTestDatabase()

@@ -6,8 +6,8 @@ import { readWorkerConfig } from '../src/config.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import { openFeedQueue } from '../src/jobs/feed-queue.ts'
 import { reconcileSchedules } from '../src/jobs/reconcile-schedules.ts'
-import { readSourcesFile } from '../src/sources/sources-file.ts'
-import { syncSources } from '../src/sources/sync-sources.ts'
+import { readSourcesFile } from '../src/sources/registry/sources-file.ts'
+import { syncSources } from '../src/sources/registry/sync-sources.ts'
 import { source, stageWorker } from './_worker.ts'
 
 // How soon the worker calls it, and that no fetch comes too early: worker-flush.faults.test.ts.

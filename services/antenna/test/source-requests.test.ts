@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { listChanges, listOutbox } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepSourceRequests } from '../src/jobs/start-antenna-jobs.ts'
-import { syncSources } from '../src/sources/sync-sources.ts'
+import { syncSources } from '../src/sources/registry/sync-sources.ts'
 import { type AntennaStage, stageAntenna } from './_antenna.ts'
 import { source } from './_worker.ts'
 
@@ -32,8 +33,12 @@ async function send(path: string, payload: object, address = newAddress()) {
 }
 
 const wish = (more: object = {}) => ({
-  ...{ key: newKey(), source_id: 'one', kind: 'stop', text: '掲載を止めてください' },
-  ...{ article: null, contact: 'owner@one.example' },
+  key: newKey(),
+  source_id: 'one',
+  kind: 'stop',
+  text: '掲載を止めてください',
+  article: null,
+  contact: 'owner@one.example',
   ...more,
 })
 
@@ -61,9 +66,6 @@ async function sent(more: object = {}) {
   return { key: body.key, id: requests[0].id as number }
 }
 
-const outbox = (topic: 'audit' | 'notice') =>
-  stage.db.selectFrom('outbox').selectAll().where('topic', '=', topic).orderBy('at').execute()
-
 describe('who asks', () => {
   test('the form names the sources that readers meet', async () => {
     const answer = await stage.app.inject({ method: 'GET', url: '/api/sources/names' })
@@ -76,9 +78,16 @@ describe('who asks', () => {
     const address = newAddress()
     const first = await send('', body, address)
     const view = {
-      ...{ source_name: 'サイトone', kind: 'stop', text: ' 一行目\n二行目', state: 'received' },
-      ...{ article: 'https://one.example/1', has_contact: true, at: expect.any(String) },
-      ...{ entries: [], may_add: true, proof_code: expect.stringMatching(/^gamelog-[0-9a-f]{16}$/) },
+      source_name: 'サイトone',
+      kind: 'stop',
+      text: ' 一行目\n二行目',
+      state: 'received',
+      article: 'https://one.example/1',
+      has_contact: true,
+      at: expect.any(String),
+      entries: [],
+      may_add: true,
+      proof_code: expect.stringMatching(/^gamelog-[0-9a-f]{16}$/),
     }
     expect([first.status, first.body]).toEqual([201, view])
     expect(first.headers['cache-control']).toBe('no-store')
@@ -92,11 +101,12 @@ describe('who asks', () => {
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ address, contact: 'owner@one.example' })
     expect(JSON.stringify(rows)).not.toContain(body.key)
-    expect(await outbox('notice')).toMatchObject([
+    expect(await listOutbox(stage.db, 'notice')).toMatchObject([
       {
-        action: 'source-request',
-        target: `/admin/source-requests?id=${rows[0]?.id}`,
-        after: { subject: 'サイトone', detail: '掲載の停止' },
+        kind: 'source-request',
+        link: `/admin/source-requests?id=${rows[0]?.id}`,
+        subject: 'サイトone',
+        detail: '掲載の停止',
       },
     ])
   })
@@ -153,7 +163,7 @@ describe('who asks', () => {
     expect((await send('/messages', { key, text: 'まだ載っています' })).body).toEqual(added.body)
     expect((await send('/messages', { key, text: '別の文' })).body.code).toBe('already_added')
     expect((await send('/messages', { key: newKey(), text: 'x' })).status).toBe(404)
-    expect((await outbox('notice')).at(-1)).toMatchObject({ after: { detail: '追記' } })
+    expect((await listOutbox(stage.db, 'notice')).at(-1)).toMatchObject({ detail: '追記' })
   })
 })
 
@@ -184,8 +194,7 @@ describe('the back office', () => {
       ...[false, false, true, true],
     ])
     expect((await send('/read', { key })).body.entries).toHaveLength(2)
-    const audited = (await outbox('audit')).filter(({ target }) => target === `source-request:${id}`)
-    expect(audited).toMatchObject([
+    expect(await listChanges(stage.db, `source-request:${id}`)).toMatchObject([
       { action: 'source-request.answer', before: { state: 'received' }, after: { state: 'checking' } },
       { before: { state: 'checking' }, after: { state: 'declined' }, reason: '確認できませんでした' },
     ])
@@ -204,9 +213,17 @@ describe('the back office', () => {
   test('pages of 50 cover the list once', async () => {
     const at = new Date()
     const rows = Array.from({ length: 60 }, (_, index) => ({
-      ...{ key_hash: `page${index}`, source_id: null, source_name: '', kind: 'fix' as const, text: 'x' },
-      ...{ article: null, contact: null, state: 'done' as const, address: null },
-      ...{ created_at: at, changed_at: at },
+      key_hash: `page${index}`,
+      source_id: null,
+      source_name: '',
+      kind: 'fix' as const,
+      text: 'x',
+      article: null,
+      contact: null,
+      state: 'done' as const,
+      address: null,
+      created_at: at,
+      changed_at: at,
     }))
     await stage.db.insertInto('source_requests').values(rows).execute()
     const first = (await office('admin', 'GET', '?state=done')).body

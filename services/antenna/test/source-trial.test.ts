@@ -33,7 +33,7 @@ test('a feed shows what would come in, with category, and why an item is left ou
   await office.ask('POST', 'source-rules', {
     name: 'PRを外す',
     source_id: null,
-    conditions: [{ target: 'pr' }],
+    conditions: { match: 'any', items: [{ kind: 'pr' }] },
     effect: { kind: 'drop' },
     enabled: true,
   })

@@ -6,8 +6,8 @@ import { callAs } from '@gamelog/testing/internal-tokens'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LinkCheckTable } from '../src/db/link-tables.ts'
-import { refreshFigures } from '../src/source-figures/refresh-figures.ts'
-import { forgetFigures } from '../src/source-figures/repository.ts'
+import { refreshFigures } from '../src/statistics/source-figures/refresh-figures.ts'
+import { invalidateFigures } from '../src/statistics/source-figures/repository.ts'
 import { type AntennaStage, insertArticles, stageAntenna } from './_antenna.ts'
 import { clickOn } from './_clicks.ts'
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
     'link_checks',
   ] as const)
     await stage.db.deleteFrom(table).execute()
-  await forgetFigures(stage.db)
+  await invalidateFigures(stage.db)
 })
 
 async function addSource(id: string, more: object): Promise<void> {
@@ -89,15 +89,16 @@ async function check(
   await stage.db
     .insertInto('link_checks')
     .values({
-      ...{ article_id: ids[index] ?? '', link: 'https://apex.example/', host: 'apex.example', due_at: null },
-      ...{
-        checked_at: new Date(),
-        code: null,
-        gone_since: null,
-        dead_since: null,
-        result: 'ok',
-        other_sites: [],
-      },
+      article_id: ids[index] ?? '',
+      link: 'https://apex.example/',
+      host: 'apex.example',
+      due_at: null,
+      checked_at: new Date(),
+      code: null,
+      gone_since: null,
+      dead_since: null,
+      result: 'ok',
+      other_sites: [],
       ...more,
     })
     .execute()

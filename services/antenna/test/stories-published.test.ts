@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { articlesFile, homePage } from '@gamelog/contracts/antenna/article'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publishArticles } from '../src/articles-file/publish-articles.ts'
-import { requestPublish } from '../src/publication/repository.ts'
-import { articleId } from '../src/reading/article-id.ts'
+import { requestPublish } from '../src/articles/publication/repository.ts'
+import { articleId } from '../src/intake/parsing/article-id.ts'
+import { publishArticles } from '../src/reading/articles-file/publish-articles.ts'
 import { insertArticles } from './_antenna.ts'
 import { type Office, stageOffice } from './_office.ts'
 
@@ -32,14 +32,13 @@ async function addSource(id: string): Promise<void> {
     .insertInto('sources')
     .values({
       ...rest,
-      ...{
-        id,
-        name: `サイト${id}`,
-        feed_url: `https://${id}.example/feed`,
-        host: `${id}.example`,
-        position: 1,
-      },
-      ...{ accent: JSON.stringify(accent), rule: JSON.stringify(rule) },
+      id,
+      name: `サイト${id}`,
+      feed_url: `https://${id}.example/feed`,
+      host: `${id}.example`,
+      position: 1,
+      accent: JSON.stringify(accent),
+      rule: JSON.stringify(rule),
     })
     .execute()
 }
@@ -51,8 +50,16 @@ async function add(source: string, age: number, given = title): Promise<string> 
   await office.db
     .insertInto('articles')
     .values({
-      ...{ id, source_id: source, guid: link, canonical_link: link, link, title: given, summary: '' },
-      ...{ thumbnail_url: null, published_at: new Date(Date.now() - age * minute), date_known: true },
+      id,
+      source_id: source,
+      guid: link,
+      canonical_link: link,
+      link,
+      title: given,
+      summary: '',
+      thumbnail_url: null,
+      published_at: new Date(Date.now() - age * minute),
+      date_known: true,
     })
     .execute()
   return id
@@ -78,7 +85,7 @@ test('the published articles name their story; what is withheld leaves it, and w
   const rule = {
     name: '広告',
     source_id: 'c',
-    conditions: [{ target: 'title', match: 'contains', pattern: '霧島' }],
+    conditions: { match: 'any', items: [{ kind: 'words', target: 'title', words: ['霧島'] }] },
   }
   const wish = { ...rule, effect: { kind: 'pr' }, enabled: true }
   const made = await office.ask('POST', 'source-rules', wish)

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Takedown } from '@gamelog/contracts/antenna/takedown'
+import { listChanges, listOutbox } from '@gamelog/testing/list-outbox'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { insertArticles } from './_antenna.ts'
 import { clickOn } from './_clicks.ts'
@@ -127,13 +128,8 @@ test('an article is gone everywhere within 5 s, does not come back with the feed
   expect((await office.readArticles()).pickups.all?.positioned.pickup4).toBe(id)
   expect((await page(id)).statusCode).toBe(200)
   expect((await office.ask('POST', `takedowns/${made.id}/restore`)).status).toBe(409)
-  const actions = await office.db
-    .selectFrom('outbox')
-    .select(['action', 'reason'])
-    .where('action', 'like', 'takedown%')
-    .orderBy('at')
-    .execute()
-  expect(actions).toEqual([
+  const actions = (await listChanges(office.db)).filter(({ action }) => action.startsWith('takedown'))
+  expect(actions).toMatchObject([
     { action: 'takedown.create', reason: '申し出' },
     { action: 'takedown.restore', reason: null },
   ])
@@ -190,9 +186,8 @@ test('what is still there after 5 s is told to the operators once, and seen when
       ({ place }) => place === 'widgets',
     )
   await until(async () => expect(await widgets()).toMatchObject({ state: 'left', count: 1 }))
-  const notices = await office.db.selectFrom('outbox').selectAll().where('topic', '=', 'notice').execute()
-  expect(notices).toMatchObject([
-    { action: 'takedown-left', target: `/admin/takedown?id=${made.id}`, after: { subject: '記事 1' } },
+  expect(await listOutbox(office.db, 'notice')).toMatchObject([
+    { kind: 'takedown-left', link: `/admin/takedown?id=${made.id}`, subject: '記事 1' },
   ])
   expect((await office.ask('POST', `takedowns/${made.id}/check`)).body.is_checked).toBe(false)
   edge.script = 'show([])'

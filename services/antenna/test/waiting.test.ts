@@ -1,6 +1,6 @@
 import { callAs } from '@gamelog/testing/internal-tokens'
 import { expect, test } from 'vitest'
-import { syncSources } from '../src/sources/sync-sources.ts'
+import { syncSources } from '../src/sources/registry/sync-sources.ts'
 import { stageAntenna } from './_antenna.ts'
 import { source } from './_worker.ts'
 

@@ -9,38 +9,38 @@ import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { serveSettings } from '@gamelog/server/settings-route'
 import { watchSite } from '@gamelog/server/site-state'
-import { cleanupRoutes } from './cleanup/routes.ts'
 import type { BoardConfig } from './config.ts'
 import type { BoardContext } from './context.ts'
-import { datRoutes } from './dat/routes.ts'
+import { postRoutes } from './core/posts/routes.ts'
+import { reactionRoutes } from './core/reactions/routes.ts'
+import { threadRoutes } from './core/threads/routes.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { BoardTables } from './db/tables.ts'
-import { departureRoutes } from './departures/routes.ts'
-import { disclosureRoutes } from './disclosure/routes.ts'
-import { feedRoutes } from './feeds/routes.ts'
-import { heldPostRoutes } from './held-posts/routes.ts'
-import { holdRoutes } from './holds/routes.ts'
-import { kept } from './jobs/kept.ts'
+import { retentionRules } from './jobs/retention-rules.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
+import { createGate } from './judge.ts'
+import { departureRoutes } from './legal/departures/routes.ts'
+import { disclosureRoutes } from './legal/disclosure/routes.ts'
+import { holdRoutes } from './legal/holds/routes.ts'
+import { memberDataRoutes } from './legal/member-data/routes.ts'
 import { createLimits } from './limits.ts'
-import { createAnnounce } from './live/announce.ts'
-import { eventRoutes } from './live/routes.ts'
-import { memberDataRoutes } from './member-data/routes.ts'
-import { memberRoutes } from './members/routes.ts'
-import { moderationRoutes } from './moderation/routes.ts'
-import { threadToolRoutes } from './moderation/tool-routes.ts'
-import { ownRoutes } from './own/routes.ts'
-import { pageRoutes } from './pages/routes.ts'
-import { createPostRules } from './post-rules/guard.ts'
-import { postRuleRoutes } from './post-rules/routes.ts'
-import { createRuleBook } from './post-rules/rule-book.ts'
-import { postRoutes } from './posts/routes.ts'
-import { reactionRoutes } from './reactions/routes.ts'
-import { adminReportRoutes } from './reports/admin-routes.ts'
-import { reportRoutes } from './reports/routes.ts'
-import { createAnswers } from './response-cache/create-answers.ts'
-import { statsRoutes } from './stats/routes.ts'
-import { threadRoutes } from './threads/routes.ts'
+import { cleanupRoutes } from './moderation/cleanup/routes.ts'
+import { heldPostRoutes } from './moderation/held-posts/routes.ts'
+import { memberRoutes } from './moderation/members/routes.ts'
+import { moderationRoutes } from './moderation/operator-tools/routes.ts'
+import { threadToolRoutes } from './moderation/operator-tools/tool-routes.ts'
+import { postRuleRoutes } from './moderation/post-rules/routes.ts'
+import { createRuleBook } from './moderation/post-rules/rule-book.ts'
+import { adminReportRoutes } from './moderation/reports/admin-routes.ts'
+import { reportRoutes } from './moderation/reports/routes.ts'
+import { datRoutes } from './reading/dat/routes.ts'
+import { feedRoutes } from './reading/feeds/routes.ts'
+import { createAnnounce } from './reading/live/announce.ts'
+import { eventRoutes } from './reading/live/routes.ts'
+import { ownRoutes } from './reading/own/routes.ts'
+import { pageRoutes } from './reading/pages/routes.ts'
+import { createAnswers } from './reading/response-cache/create-answers.ts'
+import { statsRoutes } from './statistics/routes.ts'
 
 /** Concurrent inserts per thread and process. */
 const maxInserts = 4
@@ -57,22 +57,23 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  serveSettings(app, config, { db, migrations, kept })
+  serveSettings(app, config, { db, migrations, kept: retentionRules })
   watchSite(app, redis, jobs)
 
   const { answers, threads, lists } = createAnswers({ db, cache, log })
   const ruleBook = createRuleBook({ db, log })
+  const limits = createLimits(redis, config)
   const context: BoardContext = {
     config,
     db,
     redis,
     log,
     jobs,
-    limits: createLimits(redis, config),
+    limits,
     insertLimiter: new KeyedConcurrencyLimiter(maxInserts),
     answers,
     announce: createAnnounce({ redis, threads, lists, log }),
-    rules: createPostRules({ db, config, log }, ruleBook),
+    gate: createGate({ db, config, log, limits }, ruleBook),
   }
   threadRoutes(app, context)
   postRoutes(app, context)

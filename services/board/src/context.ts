@@ -1,5 +1,3 @@
-import type { HeldAnswer } from '@gamelog/contracts/board/routes'
-import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import type { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limiter'
@@ -8,9 +6,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { BoardConfig } from './config.ts'
 import type { Db } from './db/tables.ts'
 import type { ThreadVersion } from './db/thread-version.ts'
-import type { IdempotencyKey } from './idempotency/repository.ts'
-import type { Caller } from './identity/caller.ts'
 import type { BoardLimits } from './limits.ts'
+import type { Gate } from './verdict.ts'
 
 /** Shared by the folders of the service; imports no folder that imports this file. */
 export interface BoardContext {
@@ -24,7 +21,7 @@ export interface BoardContext {
   insertLimiter: KeyedConcurrencyLimiter<number>
   answers: BoardAnswers
   announce: Announce
-  rules: PostRules
+  gate: Gate
 }
 
 /** Ready answers of the endpoints read most, made once per version (response-cache/). */
@@ -52,39 +49,3 @@ export type Announce = (
   version: ThreadVersion,
   options?: { lists: boolean },
 ) => Promise<void>
-
-/** Text that a member or guest is about to post. */
-export interface JudgedWrite {
-  /** A reply, a new thread, or the successor of a thread. */
-  kind: 'post' | 'thread' | 'next'
-  /** Of a reply its thread, of a successor the one it continues. */
-  threadId: number | null
-  /** Of the thread that would be made; null for a reply. */
-  title: string | null
-  /** Null: that of the thread. */
-  game: BoardCategory | null
-  articleId: string | null
-  userName: string
-  content: string
-  caller: Caller
-  idempotencyKey: IdempotencyKey | null
-  /** Counts a refusal. @throws 429 after too many */
-  countRefusal: () => Promise<void>
-}
-
-/** Stores what rules matched beside the post; call it in the post's transaction. */
-export type RecordMatches = (tx: Db, place: { threadId: number; postNumber: number }) => Promise<void>
-
-/** Rules of the operators for what members write (post-rules/). */
-export interface PostRules {
-  /**
-   * Runs a write unless a rule holds the post for review. `record` is null when no rule matches.
-   * @throws 422 rule_refused, 429 after too many refusals, and whatever `write` throws
-   */
-  guard<Result>(
-    post: JudgedWrite,
-    write: (record: RecordMatches | null) => Promise<Result>,
-  ): Promise<Result | HeldAnswer>
-  /** The answer to a write that was held before. */
-  readHeld(heldId: number): Promise<HeldAnswer>
-}

@@ -1,10 +1,7 @@
-import { writeLimits } from '@gamelog/contracts/board/write-limits'
+import { writeLimits } from '@gamelog/contracts/board/limits'
 import type { ServiceConfig } from '@gamelog/server/config'
 import { createLimiter, type Limit, type LimitRule } from '@gamelog/server/rate-limit'
 import type { RedisHandle } from '@gamelog/server/redis'
-
-/** Runs a write within the caller's rate limit. @throws 429 */
-export type RunLimited = <Result>(write: () => Promise<Result>) => Promise<Result>
 
 export interface BoardLimits {
   thread: Limit
@@ -25,7 +22,11 @@ export function createLimits(redis: RedisHandle, config: ServiceConfig): BoardLi
   ) => {
     const { points, seconds } = writeLimits[name]
     return createLimiter(redis, config, {
-      ...{ name: `board-${name}`, action, points, duration: seconds, ...more },
+      name: `board-${name}`,
+      action,
+      points,
+      duration: seconds,
+      ...more,
       message: (wait) => message(wait, `${seconds}秒に${points}回`),
     })
   }

@@ -4,8 +4,8 @@ import type { Rows } from '@gamelog/testing/odd-rows'
 
 const at = new Date().toISOString()
 const today = jstDayOf(new Date())
-/** Stored by versions that took 24:00 at the end of the year 9999. */
-const last = '10000-01-01T00:00:00Z'
+/** The latest that a caller may name. */
+const last = '9999-12-31T23:59:59.999Z'
 const maxInt = 2_147_483_647
 
 /** Beyond the BMP, with what JSON, HTML and dat files escape. */
@@ -29,15 +29,27 @@ const post = { ...names, content, posted_at: at, revision: 1 }
 const tree = { match: 'all', items: [{ kind: 'has_link' }] }
 const rule = { message: '', conditions: tree, digest: '', position: maxInt, change: 1 }
 const held = {
-  ...{ rule_id: maxInt, rule_name: '', message: '', game_category: 'fps-general', user_name: '𠮷' },
-  ...{ content, hits: [], identity: '', key_owner: '' },
+  rule_id: maxInt,
+  rule_name: '',
+  message: '',
+  game_category: 'fps-general',
+  user_name: '𠮷',
+  content,
+  hits: [],
+  identity: '',
+  key_owner: '',
 }
 const matched = { rule_id: maxInt, rule_name: '', effect: 'refuse', user_name: '𠮷', content, hits: [] }
 const report = { thread_id: full, reason: '𠮷'.repeat(200), reported_at: at, reporter_user_id: departed }
 const cleanup = { since: at, note: '', created_by: departed, acting_user: departed, acting_session: '' }
 const hold = { reason: oddText, reference: '', created_by: departed }
 const exported = {
-  ...{ purpose: '', created_at: at, created_by: departed, records: 0, bytes: maxInt, key_id: oddId },
+  purpose: '',
+  created_at: at,
+  created_by: departed,
+  records: 0,
+  bytes: maxInt,
+  key_id: oddId,
 }
 
 /** The oddest rows the writers accept; `member` = a signed-in account. */
@@ -45,21 +57,31 @@ export function oddRowsOf(member: string): Rows {
   return {
     threads: [
       {
-        ...{ id: deleted, title: '𠮷', ...thread, post_count: 0, deleted_at: at, archived_at: at },
-        ...{ reported: true, locked_at: at, article_id: oddArticle },
+        id: deleted,
+        title: '𠮷',
+        ...thread,
+        post_count: 0,
+        deleted_at: at,
+        archived_at: at,
+        reported: true,
+        locked_at: at,
+        article_id: oddArticle,
       },
       {
-        ...{
-          id: full,
-          title: '𠮷'.repeat(50),
-          ...thread,
-          post_count: 1_000,
-          hidden_count: 1,
-          revision: 2_000_000_000,
-        },
-        ...{ reaction_revision: 2_000_000_000, edit_revision: 2_000_000_000, previous_thread_id: deleted },
-        ...{ article_id: oddArticle, official: true, pin_place: 32_767, pinned_until: last },
-        ...{ previous_titles: [oddText, '𠮷'] },
+        id: full,
+        title: '𠮷'.repeat(50),
+        ...thread,
+        post_count: 1_000,
+        hidden_count: 1,
+        revision: 2_000_000_000,
+        reaction_revision: 2_000_000_000,
+        edit_revision: 2_000_000_000,
+        previous_thread_id: deleted,
+        article_id: oddArticle,
+        official: true,
+        pin_place: 32_767,
+        pinned_until: last,
+        previous_titles: [oddText, '𠮷'],
       },
       { id: open, title: '𠮷', ...thread, post_count: 1, pin_place: 1 },
     ],
@@ -91,22 +113,19 @@ export function oddRowsOf(member: string): Rows {
         author_user_id: member,
       },
       {
-        ...{
-          thread_id: full,
-          post_number: 1_000,
-          ...post,
-          author_guest: '',
-          hidden: true,
-          pending_reports: 1,
-        },
-        ...{ report_weight: 1e-9, author_since: '0001-01-01T00:00:00Z' },
+        thread_id: full,
+        post_number: 1_000,
+        ...post,
+        author_guest: '',
+        hidden: true,
+        pending_reports: 1,
+        report_weight: 1e-9,
+        author_since: '0001-01-01T00:00:00Z',
       },
     ],
     mentions: [
       { thread_id: full, post_number: 2, target_number: 1, user_id: member, at, is_first: true },
-      {
-        ...{ thread_id: full, post_number: 1_000, target_number: 1, user_id: member, at, is_first: true },
-      },
+      { thread_id: full, post_number: 1_000, target_number: 1, user_id: member, at, is_first: true },
       { thread_id: full, post_number: 999, target_number: 1, user_id: member, at, is_first: false },
     ],
     reactions: [
@@ -116,8 +135,17 @@ export function oddRowsOf(member: string): Rows {
     reports: [
       { id: maxInt, ...report, post_number: 1_000 },
       {
-        ...{ id: maxInt - 1, ...report, post_number: 1, status: 'resolved', outcome: 'confirmed', note: '' },
-        ...{ resolved_at: at, resolved_by: departed, deleted_post: true, reporter_ip: '', reporter_port: 0 },
+        id: maxInt - 1,
+        ...report,
+        post_number: 1,
+        status: 'resolved',
+        outcome: 'confirmed',
+        note: '',
+        resolved_at: at,
+        resolved_by: departed,
+        deleted_post: true,
+        reporter_ip: '',
+        reporter_port: 0,
       },
       {
         id: maxInt - 2,
@@ -140,23 +168,37 @@ export function oddRowsOf(member: string): Rows {
         article_id: oddArticle,
       },
       {
-        ...{ id: maxInt - 2, kind: 'next', ...held, thread_id: full, title: '', author_user_id: member },
-        ...{ status: 'refused', decided_at: at, decided_by: departed, note: oddText },
+        id: maxInt - 2,
+        kind: 'next',
+        ...held,
+        thread_id: full,
+        title: '',
+        author_user_id: member,
+        status: 'refused',
+        decided_at: at,
+        decided_by: departed,
+        note: oddText,
       },
       {
-        ...{
-          id: maxInt - 3,
-          kind: 'post',
-          ...held,
-          thread_id: full,
-          author_user_id: member,
-          status: 'withdrawn',
-        },
-        ...{ hits: [{ target: 'content', start: 0, end: 1_000 }] },
+        id: maxInt - 3,
+        kind: 'post',
+        ...held,
+        thread_id: full,
+        author_user_id: member,
+        status: 'withdrawn',
+        hits: [{ target: 'content', start: 0, end: 1_000 }],
       },
       {
-        ...{ id: maxInt - 4, kind: 'post', ...held, thread_id: full, status: 'published', decided_at: at },
-        ...{ published_thread_id: full, published_number: 1_000, author_guest: '', author_ip: '' },
+        id: maxInt - 4,
+        kind: 'post',
+        ...held,
+        thread_id: full,
+        status: 'published',
+        decided_at: at,
+        published_thread_id: full,
+        published_number: 1_000,
+        author_guest: '',
+        author_ip: '',
       },
     ],
     post_rules: [
@@ -191,7 +233,10 @@ export function oddRowsOf(member: string): Rows {
     disclosure_keys: [{ id: oddId, public_key: '', private_key_sealed: '' }],
     disclosure_exports: [
       {
-        ...{ id: oddId, ...exported, sha256, with_accounts: true },
+        id: oddId,
+        ...exported,
+        sha256,
+        with_accounts: true,
         target: {
           kind: 'member',
           user_id: departed,
@@ -200,7 +245,10 @@ export function oddRowsOf(member: string): Rows {
         },
       },
       {
-        ...{ id: departed, ...exported, sha256: '', with_accounts: false },
+        id: departed,
+        ...exported,
+        sha256: '',
+        with_accounts: false,
         target: { kind: 'thread', thread_id: maxInt, from: 1_000, to: 1 },
       },
     ],
@@ -209,6 +257,6 @@ export function oddRowsOf(member: string): Rows {
       { id: departed, thread_id: deleted, ...hold, ended_at: at, ended_by: departed },
     ],
     idempotency_keys: [{ account: '', key: '', request_hash: '', thread_id: full, post_number: 1 }],
-    outbox: [{ action: '', target: '', topic: 'audit', before: [], after: {} }],
+    outbox: [{ topic: 'audit', payload: {} }],
   }
 }

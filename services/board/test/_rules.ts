@@ -1,4 +1,4 @@
-import type { PostRuleInput, PostRuleItem } from '@gamelog/contracts/board/post-rule-input'
+import type { PostRuleInput, PostRuleItem } from '@gamelog/contracts/board/post-rules'
 import { expect } from 'vitest'
 import type { Person } from './_board.ts'
 

@@ -73,7 +73,11 @@ beforeAll(async () => {
     .where('post_number', '=', 1)
     .execute()
   const report = (post_number: number, status: 'pending' | 'resolved', reported_at: Date) => ({
-    ...{ thread_id: threads.get('ランク反省会') ?? 0, post_number, reason: '荒らし', status, reported_at },
+    thread_id: threads.get('ランク反省会') ?? 0,
+    post_number,
+    reason: '荒らし',
+    status,
+    reported_at,
     reporter_user_id: first.userId,
     resolved_at: status === 'resolved' ? reported_at : null,
     outcome: status === 'resolved' ? ('confirmed' as const) : null,
@@ -110,20 +114,31 @@ test('a day: hidden threads and deleted posts count, operators are no posters, r
     total_posts: 6,
     active_posters: 3,
     reaction_stats: { likes: 1, dislikes: 1, positive_rate: 50 },
-    ...{ reported: 2, resolved: 1, report_resolution_rate: 50, pending_reports: 2 },
+    reported: 2,
+    resolved: 1,
+    report_resolution_rate: 50,
+    pending_reports: 2,
   })
 })
 
 test('of one game: the period, what is there now and all time', async () => {
   expect(await read(`start_date=${day}&end_date=${day}&game_category=overwatch-2`)).toMatchObject({
     fixed_stats: { active_threads: 0, total_posts_all_time: 1, total_reactions_all_time: 0 },
-    ...{ threads_created: 1, total_posts: 1, active_posters: 1 },
+    threads_created: 1,
+    total_posts: 1,
+    active_posters: 1,
     reaction_stats: { likes: 0, dislikes: 0, positive_rate: null },
-    ...{ reported: 0, resolved: 0, report_resolution_rate: null, pending_reports: 0 },
+    reported: 0,
+    resolved: 0,
+    report_resolution_rate: null,
+    pending_reports: 0,
   })
   expect(await read(`start_date=2026-10-30&end_date=${day}&game_category=apex-legends`)).toMatchObject({
     fixed_stats: { active_threads: 2, total_posts_all_time: 6, total_reactions_all_time: 2 },
-    ...{ threads_created: 2, total_posts: 6, active_posters: 4, pending_reports: 2 },
+    threads_created: 2,
+    total_posts: 6,
+    active_posters: 4,
+    pending_reports: 2,
   })
   expect((await admin.get('/api/admin/stats/board?game_category=chat')).status).toBe(400)
 })
@@ -132,7 +147,9 @@ test('posts for the summary, by day, with the period before', async () => {
   const ask = (query: string) => stage.visitor.get(`/internal/stats/posts?${query}`, callAs('admin', 'board'))
   const { json } = await ask('start_date=2026-10-30&end_date=2026-10-31')
   expect(measuredStat.parse(json)).toEqual({
-    ...{ value: 7, previous: 0, raw: null },
+    value: 7,
+    previous: 0,
+    raw: null,
     series: { unit: 'day', current: [1, 6], previous: [0, 0] },
   })
   const one = (await ask('start_date=2026-10-31&end_date=2026-10-31')).json
@@ -146,16 +163,28 @@ test('threads by posts of a range, with their share of all posts', async () => {
   const { items } = ranking.parse(json)
   expect(items).toEqual([
     {
-      ...{ rank: 1, id: String(threads.get('ランク反省会')), title: 'ランク反省会' },
-      ...{ note: 'Apex Legends', value: 4, percentage: 66.7 },
+      rank: 1,
+      id: String(threads.get('ランク反省会')),
+      title: 'ランク反省会',
+      note: 'Apex Legends',
+      value: 4,
+      percentage: 66.7,
     },
     {
-      ...{ rank: 2, id: String(threads.get('前の日のスレ')), title: '前の日のスレ' },
-      ...{ note: 'Apex Legends', value: 1, percentage: 16.7 },
+      rank: 2,
+      id: String(threads.get('前の日のスレ')),
+      title: '前の日のスレ',
+      note: 'Apex Legends',
+      value: 1,
+      percentage: 16.7,
     },
     {
-      ...{ rank: 3, id: String(threads.get('非表示のスレ')), title: '非表示のスレ' },
-      ...{ note: 'Overwatch 2', value: 1, percentage: 16.7 },
+      rank: 3,
+      id: String(threads.get('非表示のスレ')),
+      title: '非表示のスレ',
+      note: 'Overwatch 2',
+      value: 1,
+      percentage: 16.7,
     },
   ])
   const long = await admin.get('/api/admin/stats/rankings/threads?start_date=2026-01-01&end_date=2026-04-01')
@@ -164,7 +193,11 @@ test('threads by posts of a range, with their share of all posts', async () => {
 
 test('days without anything: zeros, and no rates', async () => {
   expect(await read('start_date=2026-05-01&end_date=2026-05-03')).toMatchObject({
-    ...{ threads_created: 0, total_posts: 0, active_posters: 0, reported: 0, report_resolution_rate: null },
+    threads_created: 0,
+    total_posts: 0,
+    active_posters: 0,
+    reported: 0,
+    report_resolution_rate: null,
     reaction_stats: { likes: 0, dislikes: 0, positive_rate: null },
   })
   const { json } = await admin.get(

@@ -1,9 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { createDatabase } from '@gamelog/server/database'
-import { createTestDatabase } from '@gamelog/testing/test-database'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as migration from '../src/db/migrations/2026-11-29-dat.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 import { type Got, getDat, makeDatThread } from './_dat.ts'
 
@@ -204,26 +200,4 @@ test('a new title is a new first line, and what programs hold begins anew', asyn
   expect((await get(dat, range)).status).toBe(416)
   expect((await get(dat)).text).toMatch(/<>長くなった新しいタイトル\n$/)
   expect((await get(`/${board}/subject.txt`)).text).toContain(`${key}.dat<>長くなった新しいタイトル (1)`)
-})
-
-test('threads from before the protocol get keys in the order they were made', async () => {
-  await using database = await createTestDatabase()
-  const db = createDatabase<unknown>({ url: database.urls.board, schema: 'board', max: 1 })
-  await migration.down(db)
-  const at = ['00:00:02.5', '00:00:02.1', '00:00:02.9', '00:00:03.0', '00:00:09.0']
-  for (const time of at)
-    await sql`insert into threads (title, game_category, post_count, created_at)
-      values (${time}, 'fps-general', 1, ${`2024-01-01T${time}Z`})`.execute(db)
-  await migration.up(db)
-  const { rows } = await sql<{ title: string; dat_key: number }>`
-    select title, dat_key from threads order by dat_key`.execute(db)
-  const second = Date.parse('2024-01-01T00:00:00Z') / 1_000
-  expect(rows.map(({ title, dat_key }) => [title, dat_key - second])).toEqual([
-    ['00:00:02.1', 2],
-    ['00:00:02.5', 3],
-    ['00:00:02.9', 4],
-    ['00:00:03.0', 5],
-    ['00:00:09.0', 9],
-  ])
-  await db.destroy()
 })

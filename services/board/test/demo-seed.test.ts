@@ -1,9 +1,10 @@
-import { createThread } from '@gamelog/contracts/board/routes'
+import { createThread } from '@gamelog/contracts/board/thread'
 import type { BoardTables } from '@gamelog/demo/board/tables'
 import { seedBoard } from '@gamelog/demo/board-seed'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listOutweighedPosts } from '../src/reports/repository.ts'
+import { listOutweighedPosts } from '../src/moderation/reports/repository.ts'
 import { type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage
@@ -78,6 +79,6 @@ test('its reports are what the board itself makes of them: hidden, nearly hidden
     expect(report.author_user_id).not.toBe(report.reporter_user_id)
     expect(report.deleted_at !== null).toBe(report.outcome === 'confirmed')
   }
-  const changes = await stage.db.selectFrom('outbox').select('target').execute()
+  const changes = await listChanges(stage.db)
   expect(changes).toHaveLength(reports.filter(({ status }) => status === 'resolved').length)
 })

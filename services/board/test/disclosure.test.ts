@@ -3,12 +3,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { callAs } from '@gamelog/testing/internal-tokens'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withdrawDeparted } from '../src/departures/withdraw-departed.ts'
-import { publishHolds } from '../src/holds/publish-holds.ts'
-import { forgetAddresses } from '../src/jobs/forget-addresses.ts'
-import { kept as keptRecords } from '../src/jobs/kept.ts'
+import { eraseAddresses } from '../src/jobs/erase-addresses.ts'
+import { retentionRules as keptRecords } from '../src/jobs/retention-rules.ts'
 import { sweepPostRules } from '../src/jobs/sweep-post-rules.ts'
+import { withdrawDeparted } from '../src/legal/departures/withdraw-departed.ts'
+import { publishHolds } from '../src/legal/holds/publish-holds.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 import { addRule, words } from './_rules.ts'
 
@@ -30,7 +31,11 @@ beforeAll(async () => {
       return void response.writeHead(204).end()
     }
     const accounts = (body.user_ids ?? []).map((user_id) => ({
-      ...{ user_id, user_number: 7, display_name: 'ねこ', registered_at: null, left_at: null },
+      user_id,
+      user_number: 7,
+      display_name: 'ねこ',
+      registered_at: null,
+      left_at: null,
       identities: [
         { provider: 'discord', provider_user_id: '123', email: '', linked_at: '2026-01-01T00:00:00Z' },
       ],
@@ -51,7 +56,11 @@ afterAll(async () => {
 
 const hold = (target: object, more: object = {}) =>
   admin.post(`${root}/holds`, {
-    ...{ id: randomUUID(), target, reason: '開示請求', reference: '令和8年(ヨ)第1号', until: null },
+    id: randomUUID(),
+    target,
+    reason: '開示請求',
+    reference: '令和8年(ヨ)第1号',
+    until: null,
     ...more,
   })
 const end = (id: string) => admin.post(`${root}/holds/${id}/end`)
@@ -92,21 +101,21 @@ test('what is under a hold outlives its retention; once it is ended the next job
   const onThread = await hold({ kind: 'thread', thread_id: heldThread.id }, { until })
   expect([member.status, onThread.status]).toEqual([201, 201])
   expect(told.at(-1)).toContainEqual({ user_id: held.userId, until: null })
-  await forgetAddresses(stage.db)
+  await eraseAddresses(stage.db)
   expect(await addressOf(thread.id, ofHeld)).toEqual(kept)
   expect(await addressOf(thread.id, ofFree)).toEqual(gone)
   expect(await addressOf(heldThread.id, inThread)).toEqual(kept)
 
   // The thread's hold runs out by itself, the member's is ended, taken up again and ended.
-  await forgetAddresses(stage.db, Date.now() + 2 * day)
+  await eraseAddresses(stage.db, Date.now() + 2 * day)
   expect(await addressOf(heldThread.id, inThread)).toEqual(gone)
   const { id } = member.json.hold
   expect((await end(id)).json.hold).toMatchObject({ in_force: false, ended_by: admin.userId })
   expect((await admin.post(`${root}/holds/${id}/resume`)).json.hold.in_force).toBe(true)
-  await forgetAddresses(stage.db)
+  await eraseAddresses(stage.db)
   expect(await addressOf(thread.id, ofHeld)).toEqual(kept)
   await end(id)
-  await forgetAddresses(stage.db)
+  await eraseAddresses(stage.db)
   expect(await addressOf(thread.id, ofHeld)).toEqual(gone)
   await publishHolds({ db: stage.db, config: stage.config })
   expect(told.at(-1)?.map(({ user_id }) => user_id)).not.toContain(held.userId)
@@ -180,18 +189,29 @@ test('a signed file of a post, a range and a member; changed by a byte it does n
   expect(verify(null, bytes, key.public_key, signature)).toBe(true)
   expect(verify(null, Buffer.concat([bytes, Buffer.from(' ')]), key.public_key, signature)).toBe(false)
   expect(made.export).toMatchObject({
-    ...{ records: 1, bytes: bytes.length, key_id: key.id, purpose: '東京地裁の決定' },
+    records: 1,
+    bytes: bytes.length,
+    key_id: key.id,
+    purpose: '東京地裁の決定',
     sha256: createHash('sha256').update(bytes).digest('hex'),
   })
   const file = JSON.parse(made.file)
   expect(file).toMatchObject({
-    ...{ format: 'gamelog-disclosure/2', export_id: made.export.id, created_by: admin.userId, target },
+    format: 'gamelog-disclosure/2',
+    export_id: made.export.id,
+    created_by: admin.userId,
+    target,
     accounts: [{ user_id: author.userId, identities: [{ provider_user_id: '123' }] }],
   })
   expect(file.records).toMatchObject([
     {
-      ...{ thread_id: thread.id, post_number: 2, address: '127.0.0.1', source_port: 51_422 },
-      ...{ user_id: author.userId, content: '問題の書き込み', deleted_at: expect.any(String) },
+      thread_id: thread.id,
+      post_number: 2,
+      address: '127.0.0.1',
+      source_port: 51_422,
+      user_id: author.userId,
+      content: '問題の書き込み',
+      deleted_at: expect.any(String),
       posted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
     },
   ])
@@ -210,14 +230,10 @@ test('a signed file of a post, a range and a member; changed by a byte it does n
   })
   expect((await admin.get(`${root}/exports`)).json.exports).toHaveLength(3)
   expect((await admin.get(`${root}/key`)).json.keys).toHaveLength(1)
-  const audited = await stage.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('action', '=', 'disclosure.export')
-    .orderBy('at')
-    .execute()
+  const audited = (await listChanges(stage.db)).filter(({ action }) => action === 'disclosure.export')
   expect(audited[0]).toMatchObject({
-    ...{ target: `thread:${thread.id}/post:2`, reason: '東京地裁の決定' },
+    target: `thread:${thread.id}/post:2`,
+    reason: '東京地裁の決定',
     after: { sha256: made.export.sha256, export_id: made.export.id },
   })
   expect(JSON.stringify(audited)).not.toContain('127.0.0.1')
@@ -250,18 +266,29 @@ test('held posts are part of the files of a member and a thread; a published one
   }
   const period = { since: '2026-01-01T00:00:00Z', until: new Date().toISOString() }
   const published = {
-    ...{ content: '承認語 公開', address: '127.0.0.1', source_port: 51_422 },
+    content: '承認語 公開',
+    address: '127.0.0.1',
+    source_port: 51_422,
     sent_at: '2026-11-20T03:04:05.678000Z',
   }
   const waiting = {
-    ...{ content: '承認語 待ち', address: '127.0.0.1', source_port: 51_422, status: 'waiting' },
-    ...{ thread_id: thread.id, user_id: author.userId, decided_at: null },
+    content: '承認語 待ち',
+    address: '127.0.0.1',
+    source_port: 51_422,
+    status: 'waiting',
+    thread_id: thread.id,
+    user_id: author.userId,
+    decided_at: null,
   }
   expect(await fileOf({ kind: 'member', user_id: author.userId, ...period })).toMatchObject({
-    ...{ total: 2, records: [published], held_posts: [waiting] },
+    total: 2,
+    records: [published],
+    held_posts: [waiting],
   })
   expect(await fileOf({ kind: 'thread', thread_id: thread.id, from: 1, to: 1_000 })).toMatchObject({
-    ...{ total: 3, records: [{ post_number: 1 }, published], held_posts: [waiting] },
+    total: 3,
+    records: [{ post_number: 1 }, published],
+    held_posts: [waiting],
   })
   // It was sent before the second post appeared.
   expect(await fileOf({ kind: 'thread', thread_id: thread.id, from: 1, to: 1 })).toMatchObject({

@@ -1,6 +1,6 @@
-import type { PostRuleItem } from '@gamelog/contracts/board/post-rule-input'
+import type { PostRuleItem } from '@gamelog/contracts/board/post-rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Examination, examinePosts } from '../src/post-rules/examine-posts.ts'
+import { type Examination, examinePosts } from '../src/moderation/post-rules/examine-posts.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 import { words } from './_rules.ts'
 
@@ -39,7 +39,11 @@ async function examine(items: PostRuleItem[], more: Partial<Examination> = {}) {
   const never = Number.POSITIVE_INFINITY
   const { matches, ...rest } = await examinePosts(stage.db, {
     conditions: { match: 'all', items },
-    ...{ since: at - 24 * hourMs, limit: 100, readUntil: never, until: never, skip: 0, take: 50 },
+    since: at - 24 * hourMs,
+    limit: 100,
+    until: never,
+    skip: 0,
+    take: 50,
     ...more,
   })
   return { ...rest, found: matches.map(({ post_number }) => post_number) }
@@ -60,12 +64,18 @@ test('what came before the time counts as a repeated text, and is not examined',
 
 test('a part says what was over and since when it was examined', async () => {
   expect(await examine([words('無料')], { limit: 2 })).toMatchObject({
-    ...{ examined: 2, cut_by: 'posts', examined_since: iso(2.5), found: [4, 3] },
+    examined: 2,
+    cut_by: 'count',
+    examined_since: iso(2.5),
+    found: [4, 3],
   })
   expect(await examine([words('無料')], { limit: 4 })).toMatchObject({ examined: 4, cut_by: null })
   // At least one post is examined, or a slow machine would never get further.
   expect(await examine([repeated], { until: 0 })).toMatchObject({
-    ...{ examined: 1, cut_by: 'time', examined_since: iso(0), found: [] },
+    examined: 1,
+    cut_by: 'time',
+    examined_since: iso(0),
+    found: [],
   })
 })
 

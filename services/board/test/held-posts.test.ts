@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { listOwnHeldPosts, listOwnNumbers } from '@gamelog/contracts/board/readers'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { withdrawDeparted } from '../src/departures/withdraw-departed.ts'
 import { sweepPostRules } from '../src/jobs/sweep-post-rules.ts'
+import { withdrawDeparted } from '../src/legal/departures/withdraw-departed.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 import { addRule, words } from './_rules.ts'
 
@@ -85,12 +86,9 @@ describe('held posts', () => {
     expect((await admin.get('/api/admin/post-rules/matches')).json.matches[0]).toMatchObject({
       post_number: 6,
     })
-    const change = await stage.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('action', '=', 'held-post.publish')
-      .executeTakeFirstOrThrow()
-    expect(change).toMatchObject({ target: `held-post:${id}`, reason: '問題なし' })
+    expect(await listChanges(stage.db, `held-post:${id}`)).toContainEqual(
+      expect.objectContaining({ action: 'held-post.publish', reason: '問題なし' }),
+    )
   })
 
   test('answer a repeated request as the first, whatever was decided meanwhile, and wait once', async () => {
@@ -181,7 +179,9 @@ describe('held posts', () => {
     await member.post(path, { content: '本名一' })
     await member.post(path, { content: '本名二' })
     await member.post('/api/board/threads', {
-      ...{ title: '本名スレ', game_category: 'apex-legends', content: '本名本文' },
+      title: '本名スレ',
+      game_category: 'apex-legends',
+      content: '本名本文',
     })
     expect(await numbers(member)).toEqual({ post_numbers: [], has_waiting: true })
     const { posts } = await waiting()

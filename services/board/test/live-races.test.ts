@@ -5,8 +5,8 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { connectRedis, keyBuilder, openRedis } from '@gamelog/server/redis'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHub, type Hub } from '../src/live/hub.ts'
-import { eventRoutes } from '../src/live/routes.ts'
+import { createHub, type Hub } from '../src/reading/live/hub.ts'
+import { eventRoutes } from '../src/reading/live/routes.ts'
 import { type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage

@@ -2,7 +2,7 @@ import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { siteEvent, viewersEvent } from '@gamelog/contracts/board/events'
-import type { ThreadDelta } from '@gamelog/contracts/board/post'
+import type { ThreadDelta } from '@gamelog/contracts/board/thread'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { boardMember, memberAddresses } from '@gamelog/contracts/board/members'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetAddresses } from '../src/jobs/forget-addresses.ts'
+import { eraseAddresses } from '../src/jobs/erase-addresses.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage
@@ -178,12 +179,7 @@ describe('addresses', () => {
       { user_id: reporter.userId, last_at: new Date(last - hour).toISOString(), posts: 0 },
       { user_id: v6.userId, last_at: new Date(last - 60 * hour).toISOString(), posts: 1 },
     ])
-    const recorded = await stage.db
-      .selectFrom('outbox')
-      .select(['action', 'after', 'admin_session'])
-      .where('target', '=', `user:${author.userId}`)
-      .execute()
-    expect(recorded).toEqual([
+    expect(await listChanges(stage.db, `user:${author.userId}`)).toMatchObject([
       {
         action: 'member.addresses',
         after: { addresses: 2, accounts: 3 },
@@ -209,7 +205,7 @@ describe('addresses', () => {
       memberAddresses.parse((await admin.post(pathOf(person, '/addresses'))).json)
     expect((await show(author)).accounts).toHaveLength(20)
     expect(await show(unknown)).toMatchObject({ addresses: [{ address: 'unknown' }], accounts: [] })
-    await forgetAddresses(stage.db, Date.now() + 91 * 86_400_000)
+    await eraseAddresses(stage.db, Date.now() + 91 * 86_400_000)
     expect(await show(author)).toEqual({ addresses: [], accounts: [] })
   })
 })

@@ -1,4 +1,5 @@
 import { boardStats } from '@gamelog/contracts/board/stats'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
@@ -12,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage[Symbol.asyncDispose]())
 
-const changes = (target: string) =>
-  stage.db.selectFrom('outbox').selectAll().where('target', '=', target).orderBy('at').execute()
+const changes = (target: string) => listChanges(stage.db, target)
 
 test('every admin route refuses visitors and members, and does nothing', async () => {
   const { thread } = await stage.makeThread(member)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { nextThreadContent } from '../src/threads/next-thread-content.ts'
+import { nextThreadContent } from '../src/core/threads/next-thread-content.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 const slow = { timeout: 30_000 }

@@ -5,7 +5,7 @@ import { createApp } from '@gamelog/server/app'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { BoardContext } from '../src/context.ts'
-import { createPageAnswers, sitemapMaxAge } from '../src/pages/page-answers.ts'
+import { createPageAnswers, sitemapMaxAge } from '../src/reading/pages/page-answers.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 const template = `<!doctype html><html lang="ja"><head><!--META--><title>既定</title><!--/META--></head>

@@ -3,7 +3,7 @@ import { seedBoard } from '@gamelog/demo/board-seed'
 import { postRuleExamples } from '@gamelog/domain/post-rules/examples'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { examinePosts } from '../src/post-rules/examine-posts.ts'
+import { examinePosts } from '../src/moderation/post-rules/examine-posts.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 const rulesPath = '/api/admin/post-rules'
@@ -25,7 +25,6 @@ describe('the shipped examples', () => {
         conditions: example.conditions,
         since: 0,
         limit: 20_000,
-        readUntil: Number.POSITIVE_INFINITY,
         until: Number.POSITIVE_INFINITY,
         skip: 0,
         take: 20_000,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ruleReporterId } from '@gamelog/contracts/board/limits'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sweepPostRules } from '../src/jobs/sweep-post-rules.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
@@ -38,10 +39,7 @@ describe('rules for posts', () => {
       replica: more.replica ?? 0,
       headers: more.key ? { 'idempotency-key': more.key } : {},
     })
-  const audited = async () =>
-    (
-      await stage.db.selectFrom('outbox').select(['action', 'target']).where('topic', '=', 'audit').execute()
-    ).map(({ action, target }) => `${action} ${target}`)
+  const audited = async () => (await listChanges(stage.db)).map(({ action, target }) => `${action} ${target}`)
 
   test('are tried before they are switched on, changed, moved, deleted, brought back, each of it audited', async () => {
     const input = draft([words('売ります')])

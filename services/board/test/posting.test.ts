@@ -1,4 +1,5 @@
-import { createPost, createThread } from '@gamelog/contracts/board/routes'
+import { createPost } from '@gamelog/contracts/board/post'
+import { createThread } from '@gamelog/contracts/board/thread'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type Stage, stageBoard, untilAnswered } from './_board.ts'
 

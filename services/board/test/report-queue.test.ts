@@ -1,4 +1,5 @@
 import { reportGroup } from '@gamelog/contracts/board/reports'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
@@ -121,13 +122,10 @@ describe('undoing a decision', () => {
     const [group] = (await groups(`?post=${id}.3`)).groups
     expect(group).toMatchObject({ weight: 5, reports: Array(5).fill({ status: 'pending' }) })
     expect((await reopen(ids)).json).toEqual({ reopened_count: 0 })
-    const audit = await stage.db
-      .selectFrom('outbox')
-      .select(['action', 'before'])
-      .where('target', '=', `report:${ids[0]}`)
-      .where('action', '=', 'report.reopen')
-      .execute()
-    expect(audit).toMatchObject([{ before: { outcome: 'confirmed', note: '確認しました' } }])
+    const audit = await listChanges(stage.db, `report:${ids[0]}`)
+    expect(audit.filter(({ action }) => action === 'report.reopen')).toMatchObject([
+      { before: { outcome: 'confirmed', note: '確認しました' } },
+    ])
   })
 
   test('leaves a post deleted that somebody else had deleted', async () => {

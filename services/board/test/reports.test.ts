@@ -1,6 +1,7 @@
-import { threadDelta } from '@gamelog/contracts/board/post'
+import { threadDelta } from '@gamelog/contracts/board/thread'
+import { listChanges, listOutbox } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reweighReports } from '../src/reports/reweigh-reports.ts'
+import { reweighReports } from '../src/moderation/reports/reweigh-reports.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage
@@ -113,12 +114,7 @@ describe('hiding', () => {
     const body = { report_ids: [reportId], note: '削除しました', outcome: 'confirmed' }
     expect((await admin.post('/api/admin/reports/resolve', body)).json).toEqual({ resolved_count: 1 })
     expect((await stage.readThread(id)).posts[1]).toMatchObject({ deleted: 1, content: '' })
-    const audit = await stage.db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('target', '=', `report:${reportId}`)
-      .execute()
-    expect(audit).toMatchObject([
+    expect(await listChanges(stage.db, `report:${reportId}`)).toMatchObject([
       {
         action: 'report.resolve',
         admin_session: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -225,26 +221,22 @@ test('the operators are told of each report and of a thread that reports close, 
   await stage.db.deleteFrom('outbox').where('topic', '=', 'notice').execute()
   const id = await threadWithPosts(6)
   const notices = async () =>
-    (
-      await stage.db
-        .selectFrom('outbox')
-        .select(['action', 'target', 'after'])
-        .where('topic', '=', 'notice')
-        .orderBy('at')
-        .execute()
-    ).filter(({ target }) => target === '/admin/ban' || target.includes(`post=${id}.`))
+    (await listOutbox(stage.db, 'notice')).filter(
+      ({ link }) => link === '/admin/ban' || link.includes(`post=${id}.`),
+    )
   expect((await report(people[0], id, 2, '宣伝です')).status).toBe(204)
   expect((await report(people[0], id, 2)).status).toBe(409)
   expect(await notices()).toMatchObject([
     {
-      action: 'report',
-      target: `/admin/ban?post=${id}.2`,
-      after: { subject: expect.stringMatching(/ >>2$/), detail: '宣伝です' },
+      kind: 'report',
+      link: `/admin/ban?post=${id}.2`,
+      subject: expect.stringMatching(/ >>2$/),
+      detail: '宣伝です',
     },
   ])
   const others = people.slice(1)
   for (const person of others) await report(person, id, 2)
   for (const number of [3, 4, 5, 6]) for (const person of people) await report(person, id, number)
-  const closed = (await notices()).filter(({ action }) => action === 'thread-closed')
+  const closed = (await notices()).filter(({ kind }) => kind === 'thread-closed')
   expect(closed).toHaveLength(1)
 })

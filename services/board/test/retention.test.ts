@@ -1,7 +1,7 @@
-import { readKeptRecords } from '@gamelog/server/kept-records'
+import { readRetention } from '@gamelog/server/retention-rules'
 import { expect, test } from 'vitest'
-import { forgetAddresses } from '../src/jobs/forget-addresses.ts'
-import { kept } from '../src/jobs/kept.ts'
+import { eraseAddresses } from '../src/jobs/erase-addresses.ts'
+import { retentionRules } from '../src/jobs/retention-rules.ts'
 import { stageBoard } from './_board.ts'
 import { addRule, words } from './_rules.ts'
 
@@ -23,7 +23,7 @@ test('addresses of posts and reports are gone after 90 days, not before', async 
     await stage.db.updateTable('posts').set({ posted_at: at }).where('post_number', '=', number).execute()
     await stage.db.updateTable('reports').set({ reported_at: at }).where('post_number', '=', number).execute()
   }
-  await forgetAddresses(stage.db, now)
+  await eraseAddresses(stage.db, now)
   const posts = await stage.db
     .selectFrom('posts')
     .select(['author_ip', 'author_port', 'content', 'author_user_id'])
@@ -71,10 +71,12 @@ test('the address of a post that was held counts from its sending, not from its 
     )
   const known = ['127.0.0.1', 51_422]
   expect(await addresses()).toEqual({ [early]: known, [late]: known })
-  const next = (await readKeptRecords(stage.db, kept, now)).find(({ thing }) => thing === 'post-addresses')
+  const next = (await readRetention(stage.db, retentionRules, now)).find(
+    ({ thing }) => thing === 'post-addresses',
+  )
   expect(next?.next?.rows).toBe(1)
-  await forgetAddresses(stage.db, now)
+  await eraseAddresses(stage.db, now)
   expect(await addresses()).toEqual({ [early]: [null, null], [late]: known })
-  await forgetAddresses(stage.db, now + 11 * day)
+  await eraseAddresses(stage.db, now + 11 * day)
   expect((await addresses())[late]).toEqual([null, null])
 })

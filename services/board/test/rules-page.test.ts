@@ -1,16 +1,18 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { boardLimits } from '@gamelog/contracts/board/limits'
-import type { RuleFact, RulesPage } from '@gamelog/contracts/board/rules-page'
-import { contentRule, nameRule, reasonRule, titleRule } from '@gamelog/contracts/board/text-rules'
 import {
+  boardLimits,
   maxHeldPosts,
   refusedHeldDays,
   reportWeights,
   writeLimits,
-} from '@gamelog/contracts/board/write-limits'
-import { appealRule, banDays, banReasons } from '@gamelog/contracts/user/ban-rules'
+} from '@gamelog/contracts/board/limits'
+import { contentRule, nameRule, reasonRule } from '@gamelog/contracts/board/post'
+import type { RuleFact, RulesPage } from '@gamelog/contracts/board/rules-page'
+import { titleRule } from '@gamelog/contracts/board/thread'
+import { appealRule } from '@gamelog/contracts/user/appeal'
+import { banDays, banReasons } from '@gamelog/contracts/user/ban'
 import { addressFactor } from '@gamelog/server/rate-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Stage, stageBoard } from './_board.ts'

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PostRuleItem } from '@gamelog/contracts/board/post-rule-input'
-import type { PostRuleDryRun } from '@gamelog/contracts/board/post-rules'
+import type { PostRuleDryRun, PostRuleItem } from '@gamelog/contracts/board/post-rules'
 import { createDatabase } from '@gamelog/server/database'
 import { drillSize, fullDrills } from '@gamelog/testing/drills'
 import { internalVariables } from '@gamelog/testing/internal-tokens'

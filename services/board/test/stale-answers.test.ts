@@ -3,8 +3,8 @@ import type { ThreadList } from '@gamelog/contracts/board/thread'
 import { connectRedis, keysOf } from '@gamelog/server/redis'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createListAnswers } from '../src/response-cache/list-answers.ts'
-import { createListCache } from '../src/response-cache/list-cache.ts'
+import { createListAnswers } from '../src/reading/response-cache/list-answers.ts'
+import { createListCache } from '../src/reading/response-cache/list-cache.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 let stage: Stage

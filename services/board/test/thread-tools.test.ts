@@ -1,5 +1,6 @@
 import type { BoardCategory, Thread } from '@gamelog/contracts/board/thread'
 import type { PinnedThread, ThreadFacts } from '@gamelog/contracts/board/thread-tools'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, type Person, type Stage, stageBoard } from './_board.ts'
 
@@ -18,8 +19,7 @@ afterAll(() => stage[Symbol.asyncDispose]())
 const path = (id: number, tool = '') => `/api/admin/board/threads/${id}${tool}`
 const make = async (category: BoardCategory, title = 'スレッド') =>
   (await stage.makeThread(member, { title, game_category: category })).thread.id
-const changes = (target: string) =>
-  stage.db.selectFrom('outbox').selectAll().where('target', '=', target).orderBy('at').execute()
+const changes = (target: string) => listChanges(stage.db, target)
 const facts = async (id: number) => (await admin.get(path(id))).json as ThreadFacts
 const pin = (id: number, body: object = {}, who = admin) =>
   who.put(path(id, '/pin'), { until: null, ...body })
@@ -148,7 +148,9 @@ test('a pin ends by itself; a pinned thread is not archived', async () => {
     .toBe(false)
   expect((await listed()).find((row) => row.id === id)?.pinned).toBe(false)
   expect((await changes(`thread:${id}`)).at(-1)).toMatchObject({
-    ...{ action: 'thread.unpin', admin_session: null, reason: '固定の期限' },
+    action: 'thread.unpin',
+    admin_session: null,
+    reason: '固定の期限',
   })
   await archiveIdleThreads(context)
   expect((await pin(id)).json.code).toBe('thread_archived')
@@ -160,7 +162,8 @@ test('a thread is moved without its pin, and marked as official', async () => {
   const move = (from: BoardCategory, game_category: string, who = admin) =>
     who.put(path(id, '/category'), { from, game_category })
   expect((await move('marvel-rivals', 'fps-general')).json.thread).toMatchObject({
-    ...{ game_category: 'fps-general', pinned: false },
+    game_category: 'fps-general',
+    pinned: false,
   })
   expect((await move('marvel-rivals', 'fps-general', second)).status).toBe(200)
   expect((await move('marvel-rivals', 'overwatch-2', second)).json.code).toBe('thread_changed')

@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { threadDelta, threadDetail } from '@gamelog/contracts/board/post'
-import { threadList } from '@gamelog/contracts/board/thread'
+import { threadDelta, threadDetail, threadList } from '@gamelog/contracts/board/thread'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 

@@ -2,7 +2,7 @@ import { connectRedis, keyBuilder } from '@gamelog/server/redis'
 import { createTestRedis, type TestRedis } from '@gamelog/testing/test-redis'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createViewerCounts } from '../src/live/viewer-counts.ts'
+import { createViewerCounts } from '../src/reading/live/viewer-counts.ts'
 
 let redis: TestRedis
 const clients: Redis[] = []

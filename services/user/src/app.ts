@@ -1,4 +1,4 @@
-import { exportLimits } from '@gamelog/contracts/user/export-limits'
+import { exportLimits } from '@gamelog/contracts/user/export'
 import { type App, createApp } from '@gamelog/server/app'
 import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
@@ -10,30 +10,30 @@ import { serveSettings } from '@gamelog/server/settings-route'
 import { watchSite } from '@gamelog/server/site-state'
 import { createVault } from '@gamelog/server/vault'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
-import { appealRoutes } from './appeals/routes.ts'
-import { banRoutes } from './bans/routes.ts'
-import { storeBanLog } from './bans/store-ban-log.ts'
 import type { UserConfig } from './config.ts'
 import type { UserContext } from './context.ts'
-import { dataExportRoutes } from './data-export/routes.ts'
-import { startExportJobs } from './data-export/start-export-jobs.ts'
+import { createSigningKeys } from './core/keys/signing-keys.ts'
+import { legalHoldRoutes } from './core/legal-holds/routes.ts'
+import { createProviders } from './core/providers/create-providers.ts'
+import { startPublishing } from './core/publishing/start-publishing.ts'
+import { ownSessionRoutes } from './core/sessions/routes.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { Tables } from './db/tables.ts'
-import { disclosureRoutes } from './disclosure/routes.ts'
-import { gameAccountRoutes } from './game-accounts/routes.ts'
-import { gotrueRoutes } from './gotrue/routes.ts'
-import { kept } from './housekeeping/kept.ts'
-import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
-import { internalRoutes } from './internal/routes.ts'
-import { createSigningKeys } from './keys/signing-keys.ts'
-import { legalHoldRoutes } from './legal-holds/routes.ts'
-import { memberRoutes } from './members/routes.ts'
-import { profileRoutes } from './profiles/routes.ts'
-import { createProviders } from './providers/create-providers.ts'
-import { startPublishing } from './publishing/start-publishing.ts'
-import { readingRoutes } from './reading/routes.ts'
-import { ownSessionRoutes } from './sessions/routes.ts'
-import { statsRoutes } from './stats/routes.ts'
+import { retentionRules } from './jobs/retention-rules.ts'
+import { startHousekeeping } from './jobs/start-housekeeping.ts'
+import { dataExportRoutes } from './legal/data-export/routes.ts'
+import { startExportJobs } from './legal/data-export/start-export-jobs.ts'
+import { disclosureRoutes } from './legal/disclosure/routes.ts'
+import { gameAccountRoutes } from './members/game-accounts/routes.ts'
+import { profileRoutes } from './members/profiles/routes.ts'
+import { readingRoutes } from './members/reading/routes.ts'
+import { statsRoutes } from './members/stats/routes.ts'
+import { appealRoutes } from './moderation/appeals/routes.ts'
+import { banRoutes } from './moderation/bans/routes.ts'
+import { storeBanLog } from './moderation/bans/store-ban-log.ts'
+import { internalRoutes } from './moderation/internal/routes.ts'
+import { memberRoutes } from './moderation/member-search/routes.ts'
+import { gotrueRoutes } from './sign-in/gotrue/routes.ts'
 
 interface Overrides {
   /** ms since the epoch; tests move it. */
@@ -57,7 +57,7 @@ export async function buildApp(
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  serveSettings(app, config, { db, migrations, kept })
+  serveSettings(app, config, { db, migrations, kept: retentionRules })
   const site = watchSite(app, redis, jobs)
   const context: UserContext = {
     config,

@@ -2,7 +2,7 @@ import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
 import { type Env, flag, httpOrigin, list, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
 import { z } from 'zod'
-import { type ProviderSettings, readProviderSettings } from './providers/config.ts'
+import { type ProviderSettings, readProviderSettings } from './core/providers/config.ts'
 
 export interface UserConfig extends ServiceConfig {
   /** Its own secret for calls of other services. */

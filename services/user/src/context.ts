@@ -3,9 +3,9 @@ import type { SiteWatch } from '@gamelog/server/site-watch'
 import type { Vault } from '@gamelog/server/vault'
 import type { FastifyBaseLogger } from 'fastify'
 import type { UserConfig } from './config.ts'
+import type { SigningKeys } from './core/keys/signing-keys.ts'
+import type { Providers } from './core/providers/provider.ts'
 import type { Db } from './db/tables.ts'
-import type { SigningKeys } from './keys/signing-keys.ts'
-import type { Providers } from './providers/provider.ts'
 
 /** Passed to every part of the service. */
 export interface UserContext {

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { forgetDeparted, shutOutOperator } from '@gamelog/contracts/admin/operators-internal'
+import type { shutOutOperator } from '@gamelog/contracts/admin/operators'
 import type { RouteBody, RouteResult } from '@gamelog/contracts/common/route'
+import type { forgetDeparted } from '@gamelog/contracts/user/departures'
 import { callAs } from '@gamelog/testing/internal-tokens'
 
 /** Takes the place of the admin service's internal routes for operators. */

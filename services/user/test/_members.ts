@@ -11,6 +11,10 @@ export async function memberOf(stack: Stack, account: string) {
   return { id: session.user.id, number: body.user_number as number, session, api }
 }
 
+/** The outbox for `from`, with the fields of changes as columns. */
+export const changes = `outbox, jsonb_to_record(payload) as change
+  (action text, target text, before jsonb, after jsonb, reason text, admin_session text)`
+
 /** Rows of the user service's schema. */
 export async function queryUser<Row>(stack: Stack, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: stack.adminUrl })

@@ -4,8 +4,8 @@ import type { Rows } from '@gamelog/testing/odd-rows'
 const at = new Date().toISOString()
 /** Past: the sign-ins of this test are counted in the present one. */
 const slot = '2026-01-01T00:00:00Z'
-/** Stored by versions that took 24:00 at the end of the year 9999. */
-const last = '10000-01-01T00:00:00Z'
+/** The latest that a caller may name. */
+const last = '9999-12-31T23:59:59.999Z'
 const maxInt = 2_147_483_647
 const longest = 8_640_000_000_000_000
 
@@ -29,30 +29,61 @@ export function oddRowsOf(member: string, banId = randomUUID()): Rows {
     accounts: [{ id: banned, email: '', ...account }],
     profiles: [
       {
-        ...{ user_id: banned, user_number: maxInt, display_name: '𠮷'.repeat(15), bio: '' },
-        ...{ provider: 'twitter', provider_avatar_url: 'https://cdn.discordapp.com/%22?a=[]', ...account },
+        user_id: banned,
+        user_number: maxInt,
+        display_name: '𠮷'.repeat(15),
+        bio: '',
+        provider: 'twitter',
+        provider_avatar_url: 'https://cdn.discordapp.com/%22?a=[]',
+        ...account,
       },
     ].map(({ last_sign_in_at: _, ...row }) => row),
     identities: [
       {
-        ...{ identity_id: randomUUID(), user_id: banned, provider: 'google', provider_id: oddText },
-        ...{ identity_data: {}, email: '', ...account },
+        identity_id: randomUUID(),
+        user_id: banned,
+        provider: 'google',
+        provider_id: oddText,
+        identity_data: {},
+        email: '',
+        ...account,
       },
     ],
     sessions: [
       {
-        ...{ id: randomUUID(), user_id: member, refresh_key: '', counter: maxInt, provider: 'google' },
-        ...{ created_at: at, refreshed_at: at, user_agent: '', ip: '' },
+        id: randomUUID(),
+        user_id: member,
+        refresh_key: '',
+        counter: maxInt,
+        provider: 'google',
+        created_at: at,
+        refreshed_at: at,
+        user_agent: '',
+        ip: '',
       },
       {
-        ...{ id: randomUUID(), user_id: banned, refresh_key: '', counter: 0, provider: 'twitter' },
-        ...{ created_at: at, refreshed_at: at, user_agent: oddText, ip: '::1' },
+        id: randomUUID(),
+        user_id: banned,
+        refresh_key: '',
+        counter: 0,
+        provider: 'twitter',
+        created_at: at,
+        refreshed_at: at,
+        user_agent: oddText,
+        ip: '::1',
       },
     ],
     flows: [
       {
-        ...{ id: randomUUID(), state_hash: '', provider: '', code_challenge: '', redirect_to: '' },
-        ...{ upstream_verifier: '', nonce: '', cookie_hash: '', created_at: at },
+        id: randomUUID(),
+        state_hash: '',
+        provider: '',
+        code_challenge: '',
+        redirect_to: '',
+        upstream_verifier: '',
+        nonce: '',
+        cookie_hash: '',
+        created_at: at,
       },
     ],
     revocations: [{ session_id: departed, revoked_at: at }],
@@ -68,16 +99,21 @@ export function oddRowsOf(member: string, banId = randomUUID()): Rows {
       { id: departed, user_id: departed, ...ban, ended_at: at, expires_at: at },
       { id: banned, user_id: banned, ...ban, reason: '', ended_at: at, ended_by: departed },
     ],
-    left_bans: [{ identity_hash: '', ...ban }],
     ban_log: [
-      { id: randomUUID(), t: at, user_id: departed, service: '', ip: '' },
+      { id: randomUUID(), t: at, user_id: departed, service: '', ip: '', route: '' },
       { id: randomUUID(), t: at, user_id: banned, service: 'board', ip: oddText, route: '' },
     ],
     appeals: [
       { id: maxInt, ban_id: banId, user_id: member, ...appeal },
       {
-        ...{ id: maxInt - 1, ban_id: departed, user_id: departed, ...appeal, outcome: 'shortened' },
-        ...{ reply: oddText, decided_at: at, new_expires_at: last },
+        id: maxInt - 1,
+        ban_id: departed,
+        user_id: departed,
+        ...appeal,
+        outcome: 'shortened',
+        reply: oddText,
+        decided_at: at,
+        new_expires_at: last,
       },
       { id: maxInt - 2, ban_id: exportId, user_id: banned, ...appeal },
     ],
@@ -109,7 +145,9 @@ export function oddRowsOf(member: string, banId = randomUUID()): Rows {
       },
       { ...reading, kind: 'favourite', key: '1', value: {} },
       {
-        ...{ ...reading, kind: 'later', key: 'a'.repeat(16) },
+        ...reading,
+        kind: 'later',
+        key: 'a'.repeat(16),
         value: { title: '𠮷'.repeat(300), link: 'http://[::1]/', sourceSite: oddText, publishedDate: -1 },
       },
       { ...reading, kind: 'group', key: 'a', value: groupUntil(longest) },
@@ -117,6 +155,6 @@ export function oddRowsOf(member: string, banId = randomUUID()): Rows {
       { ...reading, kind: 'rule', key: `a:regexp:\n:${oddText}`, value: null },
       { ...reading, kind: 'seen', key: 'replies', value: { until: 0 }, at: 0 },
     ].map((row, index) => ({ ...row, revision: index + 1 })),
-    outbox: [{ action: '', target: '', topic: 'audit', before: [], after: {} }],
+    outbox: [{ topic: 'audit', payload: {} }],
   }
 }

@@ -9,7 +9,7 @@ import { readConfig } from '../src/config.ts'
 import { type FakeAdminService, startAdminService } from './_admin-service.ts'
 
 export const site = 'http://site.test'
-export const idpSecret = 'idp-secret-idp-secret-idp-secret'
+const idpSecret = 'idp-secret-idp-secret-idp-secret'
 
 /** The user service and the development identity provider, on real Postgres and Redis. */
 export interface Stack extends AsyncDisposable {
@@ -29,7 +29,7 @@ export interface Stack extends AsyncDisposable {
 }
 
 /** Time the user service sees, access tokens aside; `advance` moves it on (seconds). */
-export interface Clock {
+interface Clock {
   now: () => number
   advance(seconds: number): void
 }

@@ -2,7 +2,7 @@ import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueAdmin } from './_admin.ts'
 import { call } from './_browser.ts'
-import { memberOf, queryUser } from './_members.ts'
+import { changes, memberOf, queryUser } from './_members.ts'
 import { type Stack, startStack } from './_stack.ts'
 
 let stack: Stack
@@ -72,13 +72,14 @@ describe('a banned member', () => {
     expect([again.status, again.body.code]).toEqual([409, 'already_appealed'])
     expect(await member.writes()).toBe(403)
     const number = String(member.number).padStart(4, '0')
-    const notices = await queryUser<{ after: { subject: string } }>(
+    const notices = await queryUser<{ payload: { subject: string } }>(
       stack,
-      "select after from outbox where topic = 'notice' and action = 'appeal' and target = '/admin/ban?kind=appeals'",
+      "select payload from outbox where topic = 'notice'",
     )
     // One for one appeal, without its text.
-    expect(notices.filter(({ after }) => after.subject === `#${number}`)).toEqual([
-      { after: { subject: `#${number}`, detail: '荒らし行為' } },
+    const subject = `#${number}`
+    expect(notices.filter(({ payload }) => payload.subject === subject)).toEqual([
+      { payload: { kind: 'appeal', link: '/admin/ban?kind=appeals', subject, detail: '荒らし行為' } },
     ])
   })
 
@@ -157,7 +158,7 @@ describe('an appeal in the back office', () => {
     expect(await listed('pending', member.appealId)).toBeUndefined()
     const events = await queryUser(
       stack,
-      `select 1 from outbox where target = 'appeal:${member.appealId}' and action = 'appeal.decide'`,
+      `select 1 from ${changes} where target = 'appeal:${member.appealId}' and action = 'appeal.decide'`,
     )
     expect(events).toHaveLength(1)
   })
@@ -196,7 +197,7 @@ describe('an appeal in the back office', () => {
     expect(await member.writes()).toBe(200)
     const actions = await queryUser(
       stack,
-      `select action, reason from outbox where target = 'user:${member.id}' order by at`,
+      `select action, reason from ${changes} where target = 'user:${member.id}' order by at`,
     )
     expect(actions).toMatchObject([{ action: 'ban.create' }, { action: 'ban.change_end', reason: '返事' }])
   })

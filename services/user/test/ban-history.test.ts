@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@gamelog/server/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endExpiredBans } from '../src/bans/repository.ts'
 import type { Tables } from '../src/db/tables.ts'
-import { forgetOldRecords } from '../src/housekeeping/start-housekeeping.ts'
+import { deleteExpiredRecords } from '../src/jobs/start-housekeeping.ts'
+import { endExpiredBans } from '../src/moderation/bans/repository.ts'
 import { issueAdmin } from './_admin.ts'
 import { call } from './_browser.ts'
-import { memberOf, queryUser } from './_members.ts'
+import { changes, memberOf, queryUser } from './_members.ts'
 import { type Stack, startStack } from './_stack.ts'
 
 let stack: Stack
@@ -50,14 +50,14 @@ describe('ended bans', () => {
 
     const [row] = await queryUser<{ reason: string }>(
       stack,
-      `select reason from outbox where target = 'user:${id}' and action = 'ban.delete'`,
+      `select reason from ${changes} where target = 'user:${id}' and action = 'ban.delete'`,
     )
     expect(row?.reason).toBe('取り違え')
 
     const day = 86_400_000
-    await forgetOldRecords(db, stack.clock.now() + 729 * day)
+    await deleteExpiredRecords(db, stack.clock.now() + 729 * day)
     expect((await find(`status=ended&q=${id}`)).total).toBe(2)
-    await forgetOldRecords(db, stack.clock.now() + 731 * day)
+    await deleteExpiredRecords(db, stack.clock.now() + 731 * day)
     expect((await find(`status=ended&q=${id}`)).total).toBe(0)
     await db.destroy()
   })
@@ -102,8 +102,8 @@ describe('ended bans', () => {
     await Promise.all([write(api), write(api)])
     await queryUser(
       stack,
-      `insert into ban_log (id, t, user_id, service, ip)
-       values ('${randomUUID()}', now() - interval '8 days', '${id}', 'board', '192.0.2.1')`,
+      `insert into ban_log (id, t, user_id, service, ip, route)
+       values ('${randomUUID()}', now() - interval '8 days', '${id}', 'board', '192.0.2.1', '')`,
     )
     const blocked = async () => (await find(`q=${id}&sort_by=blocked`)).bans[0].blocked_7d
     await expect.poll(blocked).toBe(2)
@@ -146,7 +146,7 @@ describe('the end of a ban', () => {
     const rows = await queryUser(
       stack,
       `select action, before->>'expires_at' is null as was_open, after->>'expires_at' is null as is_open
-       from outbox where target = 'user:${id}' and action = 'ban.change_end' order by at`,
+       from ${changes} where target = 'user:${id}' and action = 'ban.change_end' order by at`,
     )
     expect(rows).toEqual([
       { action: 'ban.change_end', was_open: false, is_open: true },
@@ -180,6 +180,6 @@ test('a second ban says since when and until when the first stands', async () =>
 test('showing the addresses of the log is itself an audit event', async () => {
   const { status, body } = await asAdmin('POST', '/ban-logs/addresses')
   expect([status, body.logs[0]]).toMatchObject([200, { ip: expect.any(String) }])
-  const rows = await queryUser(stack, `select after from outbox where action = 'ban_log.show_addresses'`)
+  const rows = await queryUser(stack, `select after from ${changes} where action = 'ban_log.show_addresses'`)
   expect(rows).toMatchObject([{ after: { entries: body.logs.length } }])
 })

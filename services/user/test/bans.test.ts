@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueAdmin } from './_admin.ts'
 import { call, postToken, signInRaw } from './_browser.ts'
+import { changes } from './_members.ts'
 import { type Stack, startStack } from './_stack.ts'
 
 let stack: Stack
@@ -194,7 +195,7 @@ describe('/api/admin/bans', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
     await asAdmin('DELETE', `/bans/${id}`)
     const rows = await query<{ action: string }>(
-      `select * from outbox where target = 'user:${id}' order by at`,
+      `select * from ${changes} where target = 'user:${id}' order by at`,
     )
     expect(rows).toMatchObject([
       {
@@ -263,10 +264,10 @@ describe('/api/admin/bans', () => {
 
 test('the ban log knows which service refused by its stream, whatever an entry says', async () => {
   const { id } = await member(newAccount('forged'))
-  const entry = { id: randomUUID(), t: 1_763_000_000, user_id: id, service: 'board', ip: '203.0.113.9' }
+  const refusal = { id: randomUUID(), t: 1_763_000_000, user_id: id, ip: '203.0.113.9', route: '' }
   const client = new Redis(stack.redis.url)
   const stream = authKeys({ sharedKey: keyBuilder(stack.redis.prefix) }).banLog('widget')
-  await client.xadd(stream, '*', 'entry', JSON.stringify(entry))
+  await client.xadd(stream, '*', 'entry', JSON.stringify({ ...refusal, service: 'board' }))
   client.disconnect()
   const stored = () => query<{ service: string }>(`select service from ban_log where user_id = '${id}'`)
   await expect.poll(stored).toEqual([{ service: 'widget' }])

@@ -2,6 +2,7 @@ import { demoMembers, demoOperator } from '@gamelog/demo/common/members'
 import type { UserTables } from '@gamelog/demo/user/tables'
 import { seedUser } from '@gamelog/demo/user-seed'
 import { createDatabase } from '@gamelog/server/database'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { createTestDatabase, type TestDatabase } from '@gamelog/testing/test-database'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,8 +47,7 @@ test('the demo has members, bans in force and ended ones, and an appeal that wai
   expect(appeals.filter(({ outcome }) => outcome === null)).toHaveLength(1)
   expect(appeals).toHaveLength(3)
   expect((await db.selectFrom('ban_log').select('id').execute()).length).toBeGreaterThan(5)
-  const changes = await db.selectFrom('outbox').select(['action', 'topic']).execute()
-  expect(changes.map(({ action }) => action).toSorted()).toEqual([
+  expect((await listChanges(db)).map(({ action }) => action).toSorted()).toEqual([
     ...Array(5).fill('ban.create'),
     'ban.delete',
   ])

@@ -69,7 +69,7 @@ test('a rotation: published first, signing after 20 minutes, the old one gone wh
   const before = await signInRaw(stack, 'demo-1')
   expect(kidOf(before.access_token)).toBe(old)
 
-  const { createSigningKeys } = await import('../src/keys/signing-keys.ts')
+  const { createSigningKeys } = await import('../src/core/keys/signing-keys.ts')
   const { createVault } = await import('@gamelog/server/vault')
   const { createDatabase } = await import('@gamelog/server/database')
   const db = createDatabase<import('../src/db/tables.ts').Tables>({
@@ -98,7 +98,7 @@ test('a rotation: published first, signing after 20 minutes, the old one gone wh
 })
 
 test('the newest key is replaced after 30 days by itself', async () => {
-  const { rotateKeys } = await import('../src/keys/rotate-keys.ts')
+  const { rotateKeys } = await import('../src/core/keys/rotate-keys.ts')
   const { createVault } = await import('@gamelog/server/vault')
   const { createDatabase } = await import('@gamelog/server/database')
   const db = createDatabase<import('../src/db/tables.ts').Tables>({

@@ -5,7 +5,7 @@ import { createDatabase } from '@gamelog/server/database'
 import { callAs } from '@gamelog/testing/internal-tokens'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetTombstones } from '../src/account-deletion/repository.ts'
+import { deleteExpiredTombstones } from '../src/account-deletion/repository.ts'
 import type { Tables } from '../src/db/tables.ts'
 import { call, signInRaw } from './_browser.ts'
 import { type Stack, startStack } from './_stack.ts'
@@ -121,7 +121,7 @@ test('after 30 days it is a new account, unless a ban lasts', async () => {
   for (const each of [free, banned, served]) await leave(each)
   stack.clock.advance(31 * 86_400)
   const db = createDatabase<Tables>({ url: stack.env.USER_DATABASE_URL ?? '', schema: 'user', max: 1 })
-  await forgetTombstones(db, stack.clock.now())
+  await deleteExpiredTombstones(db, stack.clock.now())
   await db.destroy()
   expect(await query('select user_id from tombstones')).toEqual([{ user_id: banned.id }])
   expect((await signInRaw(stack, 'demo-banned')).user.id).toBe(banned.id)

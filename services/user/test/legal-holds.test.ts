@@ -3,9 +3,9 @@ import { discloseAccounts } from '@gamelog/contracts/user/legal-hold'
 import { createDatabase } from '@gamelog/server/database'
 import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertBanLog } from '../src/bans/log-repository.ts'
 import type { Db, Tables } from '../src/db/tables.ts'
-import { forgetOldRecords, forgetUnlessUnknown } from '../src/housekeeping/start-housekeeping.ts'
+import { deleteExpiredRecords, deleteUnlessHoldsUnknown } from '../src/jobs/start-housekeeping.ts'
+import { insertBanLog } from '../src/moderation/bans/log-repository.ts'
 import { call, signInRaw } from './_browser.ts'
 import { type Stack, startStack } from './_stack.ts'
 
@@ -48,6 +48,7 @@ const refused = (userId: string) =>
       user_id: userId,
       service: 'board',
       ip: '192.0.2.1',
+      route: 'PUT /api/users/me',
     },
   ])
 const logOf = async (userId: string) =>
@@ -58,15 +59,17 @@ test('records of a member under a hold outlive their time, also when the member 
   const free = await enter('demo-not-held')
   expect((await hold(held.id)).status).toBe(204)
   for (const { id } of [held, free]) await refused(id)
-  await forgetOldRecords(db, Date.now())
+  await deleteExpiredRecords(db, Date.now())
   expect([await logOf(held.id), await logOf(free.id)]).toEqual([1, 0])
-  await forgetOldRecords(db, Date.now() + 91 * day)
+  await deleteExpiredRecords(db, Date.now() + 91 * day)
   const ips = await db.selectFrom('sessions').select(['user_id', 'ip']).execute()
   expect(ips.filter(({ ip }) => ip !== '').map(({ user_id }) => user_id)).toEqual([held.id])
 
   const [before] = await disclosed(held.id)
   expect(before).toMatchObject({
-    ...{ user_id: held.id, left_at: null, user_number: expect.any(Number) },
+    user_id: held.id,
+    left_at: null,
+    user_number: expect.any(Number),
     identities: [{ provider: 'discord', provider_user_id: expect.any(String) }],
     sign_ins: [{ address: '127.0.0.1', provider: 'discord' }],
   })
@@ -75,12 +78,12 @@ test('records of a member under a hold outlive their time, also when the member 
   const [after] = await disclosed(held.id)
   expect(after).toEqual({ ...before, left_at: expect.any(String) })
   expect(await disclosed(free.id)).toMatchObject([{ identities: [], sign_ins: [] }])
-  await forgetOldRecords(db, Date.now() + 900 * day)
+  await deleteExpiredRecords(db, Date.now() + 900 * day)
   expect(await disclosed(held.id)).toEqual([after])
 
   // Over: the next job deletes.
   await hold()
-  await forgetOldRecords(db, Date.now() + 900 * day)
+  await deleteExpiredRecords(db, Date.now() + 900 * day)
   expect(await disclosed(held.id)).toEqual([])
   expect(await logOf(held.id)).toBe(0)
 })
@@ -90,12 +93,12 @@ test('nothing is deleted while the board has not told which members are held', a
   await refused(id)
   const { log } = stack.app
   await db.deleteFrom('legal_holds_told').execute()
-  await forgetUnlessUnknown({ db, now: Date.now, log })
+  await deleteUnlessHoldsUnknown({ db, now: Date.now, log })
   expect(await logOf(id)).toBe(1)
   await hold()
-  await forgetUnlessUnknown({ db, now: () => Date.now() + 2 * 3_600_000, log })
+  await deleteUnlessHoldsUnknown({ db, now: () => Date.now() + 2 * 3_600_000, log })
   expect(await logOf(id)).toBe(1)
-  await forgetUnlessUnknown({ db, now: Date.now, log })
+  await deleteUnlessHoldsUnknown({ db, now: Date.now, log })
   expect(await logOf(id)).toBe(0)
 })
 

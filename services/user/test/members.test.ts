@@ -3,9 +3,10 @@ import { createDatabase } from '@gamelog/server/database'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tables } from '../src/db/tables.ts'
-import { forgetOldRecords } from '../src/housekeeping/start-housekeeping.ts'
+import { deleteExpiredRecords } from '../src/jobs/start-housekeeping.ts'
 import { issueAdmin } from './_admin.ts'
 import { call, signInRaw } from './_browser.ts'
+import { changes } from './_members.ts'
 import { type Stack, startStack } from './_stack.ts'
 
 let stack: Stack
@@ -152,7 +153,7 @@ describe('a member', () => {
       (await asAdmin('PUT', `/members/${randomUUID()}/memo`, { memo: 'x', replaces: null })).status,
     ).toBe(404)
     const recorded = await query<{ action: string; before: unknown; after: unknown }>(
-      `select action, before, after from outbox where target = 'user:${id}' order by at`,
+      `select action, before, after from ${changes} where target = 'user:${id}' order by at`,
     )
     expect(recorded).toHaveLength(4)
     expect(recorded[0]).toEqual({
@@ -167,9 +168,9 @@ describe('a member', () => {
     await asAdmin('PUT', `/members/${id}/memo`, { memo: 'メモ', replaces: null })
     await call(stack.base, 'DELETE', '/api/users/me', token)
     const db = createDatabase<Tables>({ url: stack.env.USER_DATABASE_URL ?? '', schema: 'user', max: 1 })
-    await forgetOldRecords(db, stack.clock.now())
+    await deleteExpiredRecords(db, stack.clock.now())
     expect((await asAdmin('GET', `/members/${id}`)).body.memo.memo).toBe('メモ')
-    await forgetOldRecords(db, stack.clock.now() + 31 * 86_400_000)
+    await deleteExpiredRecords(db, stack.clock.now() + 31 * 86_400_000)
     await db.destroy()
     expect((await asAdmin('GET', `/members/${id}`)).status).toBe(404)
   })

@@ -5,11 +5,9 @@ import { measureStat } from '@gamelog/server/measured-stat'
 import { readStatsRange } from '@gamelog/server/stats-range'
 import { callAs } from '@gamelog/testing/internal-tokens'
 import { createTestDatabase } from '@gamelog/testing/test-database'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import * as newUserSlots from '../src/db/migrations/2026-11-24-new-user-slots.ts'
 import type { Tables } from '../src/db/tables.ts'
-import { addNewUser, countNewUserParts } from '../src/stats/repository.ts'
+import { addNewUser, countNewUserParts } from '../src/members/stats/repository.ts'
 import { memberOf, queryUser } from './_members.ts'
 import { type Stack, startStack } from './_stack.ts'
 
@@ -85,28 +83,4 @@ test('today is compared up to the same ten minutes of yesterday, over midnight i
   expect(stat).toMatchObject({ value: 2, previous: 2 })
   expect(stat.series.current).toEqual([2, ...Array(23).fill(null)])
   expect(stat.series.previous).toEqual([3, ...Array(22).fill(0), 1])
-})
-
-test('the migration counts profiles, and who has left by the numbers that are missing', async () => {
-  const db = await openUser()
-  const profile = (user_number: number, created_at: string) => ({
-    ...{ user_id: crypto.randomUUID(), user_number, display_name: 'x', bio: '', provider: 'google' as const },
-    ...{ provider_avatar_url: null, created_at: new Date(created_at), updated_at: new Date() },
-  })
-  await db
-    .insertInto('profiles')
-    .values([
-      profile(2, '2026-01-01T00:05Z'),
-      profile(3, '2026-01-01T00:09Z'),
-      profile(6, '2026-02-01T00:10Z'),
-    ])
-    .execute()
-  await db.updateTable('user_numbers').set({ last: 7 }).execute()
-  await newUserSlots.down(db as never)
-  await newUserSlots.up(db as never)
-  const { rows } = await sql`select slot, users from new_user_slots order by slot`.execute(db)
-  expect(rows).toEqual([
-    { slot: new Date('2026-01-01T00:00Z'), users: 5 },
-    { slot: new Date('2026-02-01T00:10Z'), users: 2 },
-  ])
 })

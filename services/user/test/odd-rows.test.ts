@@ -1,49 +1,20 @@
 import { createDatabase } from '@gamelog/server/database'
-import {
-  type Calls,
-  callRoute,
-  commonCalls,
-  commonlyNotCalled,
-  listUncalled,
-  storeRows,
-  wellAnswered,
-} from '@gamelog/testing/odd-rows'
-import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testOddAnswers } from '@gamelog/testing/odd-answers'
+import type { Calls } from '@gamelog/testing/odd-rows'
 import type { Tables } from '../src/db/tables.ts'
 import { issueAdmin } from './_admin.ts'
 import { memberOf } from './_members.ts'
 import { banned, departed, oddRowsOf, oddText } from './_odd-rows.ts'
-import { type Stack, startStack } from './_stack.ts'
-
-// Every answer that can carry stored rows keeps to its contract with the oddest rows the writers accept.
-
-let stack: Stack
-let db: Kysely<Tables>
-let callers: Parameters<typeof callRoute>[3]
-
-beforeAll(async () => {
-  stack = await startStack()
-  db = createDatabase<Tables>({ url: `${stack.env.USER_DATABASE_URL}`, schema: 'user', max: 2 })
-  const { id, session } = await memberOf(stack, 'demo-odd')
-  const { token: admin } = await issueAdmin(stack)
-  callers = { service: 'user', user: session.access_token, admin }
-  await storeRows(db, oddRowsOf(id))
-})
-afterAll(async () => {
-  await db.destroy()
-  await stack[Symbol.asyncDispose]()
-})
+import { startStack } from './_stack.ts'
 
 const day = '2026-01-01'
 const ofDeparted = { params: { userId: departed } }
 const ofBanned = { params: { userId: banned } }
 
 const calls: Calls = {
-  ...commonCalls,
   getMyProfile: {},
   getMyGameAccounts: { holds: ['𠮷'] },
-  getMyBan: { holds: ['253402300800', '𠮷'] },
+  getMyBan: { holds: ['253402300799', '𠮷'] },
   syncReading: { body: { since: 0, items: [] }, holds: ['9999999999', 'regexp'] },
   listMySessions: {},
   getMyExport: { holds: ['failed'] },
@@ -55,7 +26,8 @@ const calls: Calls = {
   listBanLogs: { query: { include: 'member' }, holds: [departed, banned] },
   listAppeals: { query: { status: 'all' }, holds: [departed, banned] },
   decideAppeal: {
-    ...{ params: { id: 2_147_483_645 }, body: { outcome: 'rejected', reply: '𠮷' } },
+    params: { id: 2_147_483_645 },
+    body: { outcome: 'rejected', reply: '𠮷' },
     holds: [banned],
   },
   getPendingAppeals: {},
@@ -68,15 +40,24 @@ const calls: Calls = {
   getNewUserStat: { query: { start_date: day, end_date: day }, holds: ['1000000000'] },
 }
 const notCalled = {
-  ...commonlyNotCalled,
-  ...{ listUsedProviders: 'carries settings', askProvider: 'carries what another server has just said' },
+  listUsedProviders: 'carries settings',
+  askProvider: 'carries what another server has just said',
   liftBanInternally: 'carries what the call sent',
 }
 
-test.each(Object.entries(calls))('%s', async (name, call) => {
-  expect(await callRoute(stack.app, name, call, callers)).toEqual(wellAnswered)
-})
-
-test('every route that answers with data is called', () => {
-  expect(listUncalled(stack.app, calls, notCalled)).toEqual([])
-})
+testOddAnswers(
+  'user',
+  async () => {
+    const stack = await startStack()
+    const db = createDatabase<Tables>({ url: `${stack.env.USER_DATABASE_URL}`, schema: 'user', max: 2 })
+    const { id, session } = await memberOf(stack, 'demo-odd')
+    const { token: admin } = await issueAdmin(stack)
+    const stop = async () => {
+      await db.destroy()
+      await stack[Symbol.asyncDispose]()
+    }
+    return { app: stack.app, db, rows: oddRowsOf(id), user: session.access_token, admin, stop }
+  },
+  calls,
+  notCalled,
+)

@@ -1,7 +1,7 @@
 import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { trustedAvatar } from '../src/profiles/avatar.ts'
-import { firstDisplayName } from '../src/profiles/first-display-name.ts'
+import { trustedAvatar } from '../src/members/profiles/avatar.ts'
+import { firstDisplayName } from '../src/members/profiles/first-display-name.ts'
 import { call, signInRaw } from './_browser.ts'
 import { type Stack, startStack } from './_stack.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { discord, google, x } from '../src/providers/shapes.ts'
+import { discord, google, x } from '../src/core/providers/shapes.ts'
 import { authorizeAddress, Browser, pkcePair, postToken } from './_browser.ts'
 import { type Mischief, startHostileProvider } from './_hostile-provider.ts'
 import { type Stack, site, startStack } from './_stack.ts'

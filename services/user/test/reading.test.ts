@@ -2,7 +2,7 @@ import type { ReadingItem } from '@gamelog/contracts/user/reading'
 import { createDatabase } from '@gamelog/server/database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tables } from '../src/db/tables.ts'
-import { forgetOldRecords } from '../src/housekeeping/start-housekeeping.ts'
+import { deleteExpiredRecords } from '../src/jobs/start-housekeeping.ts'
 import { call, signInRaw } from './_browser.ts'
 import { memberOf, queryUser } from './_members.ts'
 import { path, place, readerOf, star, start } from './_reading.ts'
@@ -156,10 +156,10 @@ describe('forgotten removals', () => {
     const db = createDatabase<Tables>({ url: stack.env.USER_DATABASE_URL ?? '', schema: 'user', max: 1 })
     const rows = () => queryUser(stack, `select key from reading_items where user_id = '${id}'`)
     try {
-      await forgetOldRecords(db, Date.now() + 29 * 86_400_000)
+      await deleteExpiredRecords(db, Date.now() + 29 * 86_400_000)
       expect(await rows()).toHaveLength(2)
       expect((await sync(away)).body).toMatchObject({ is_whole: false, items: [removed(star(1), start + 1)] })
-      await forgetOldRecords(db, Date.now() + 31 * 86_400_000)
+      await deleteExpiredRecords(db, Date.now() + 31 * 86_400_000)
       expect(await rows()).toEqual([{ key: '2' }])
     } finally {
       await db.destroy()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@gamelog/server/database'
 import { expect, test } from 'vitest'
-import { insertBanLog } from '../src/bans/log-repository.ts'
 import type { Tables } from '../src/db/tables.ts'
-import { forgetOldRecords } from '../src/housekeeping/start-housekeeping.ts'
+import { deleteExpiredRecords } from '../src/jobs/start-housekeeping.ts'
+import { insertBanLog } from '../src/moderation/bans/log-repository.ts'
 import { signInRaw } from './_browser.ts'
 import { startStack } from './_stack.ts'
 
@@ -21,16 +21,17 @@ test('ban log and addresses of sessions are gone after 90 days, not before', asy
       user_id: user.id,
       service: 'board',
       ip: '192.0.2.1',
+      route: 'PUT /api/users/me',
     })
     const recent = entry(now - 90 * day + 60_000)
     await insertBanLog(db, [entry(now - 90 * day - 1_000), recent])
-    await forgetOldRecords(db, now)
+    await deleteExpiredRecords(db, now)
     expect(await db.selectFrom('ban_log').select('id').execute()).toEqual([{ id: recent.id }])
 
     const sessions = () => db.selectFrom('sessions').select(['id', 'ip', 'user_agent']).execute()
     const [session] = await sessions()
     expect(session?.ip).not.toBe('')
-    await forgetOldRecords(db, now + 91 * day)
+    await deleteExpiredRecords(db, now + 91 * day)
     expect(await sessions()).toEqual([{ id: session?.id, ip: '', user_agent: '' }])
   } finally {
     await db.destroy()

@@ -9,28 +9,28 @@ import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { serveSettings } from '@gamelog/server/settings-route'
 import { watchSite } from '@gamelog/server/site-state'
-import { accessRoutes } from './access/routes.ts'
 import type { WidgetConfig } from './config.ts'
-import { keepMostClicked } from './content/most-clicked.ts'
 import type { WidgetContext } from './context.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { WidgetTables } from './db/tables.ts'
-import { eventPartitions } from './events/partitions.ts'
-import { eventRoutes } from './events/routes.ts'
-import { experimentRoutes } from './experiments/routes.ts'
-import { kept } from './jobs/kept.ts'
+import { frameRoutes } from './delivery/pages/frame-routes.ts'
+import { previewRoutes } from './delivery/pages/preview-routes.ts'
+import { createAcceptance, createSettingsReader } from './delivery/script/read-settings.ts'
+import { scriptRoutes } from './delivery/script/routes.ts'
+import { createScripts } from './delivery/script/scripts.ts'
+import { retentionRules } from './jobs/retention-rules.ts'
 import { startWidgetJobs } from './jobs/start-widget-jobs.ts'
-import { ownerLinkRoutes } from './owner-links/routes.ts'
-import { ownerPageRoutes } from './owner-pages/routes.ts'
-import { frameRoutes } from './pages/frame-routes.ts'
-import { previewRoutes } from './pages/preview-routes.ts'
-import { presetRoutes } from './presets/routes.ts'
-import { createAcceptance, createSettingsReader } from './script/read-settings.ts'
-import { scriptRoutes } from './script/routes.ts'
-import { createScripts } from './script/scripts.ts'
-import { settingsRoutes } from './settings/routes.ts'
-import { statsRoutes } from './stats/routes.ts'
-import { transitionRoutes } from './transitions/routes.ts'
+import { ownerLinkRoutes } from './owners/links/routes.ts'
+import { ownerPageRoutes } from './owners/pages/routes.ts'
+import { eventPartitions } from './statistics/events/partitions.ts'
+import { eventRoutes } from './statistics/events/routes.ts'
+import { statsRoutes } from './statistics/reports/routes.ts'
+import { transitionRoutes } from './statistics/transitions/routes.ts'
+import { accessRoutes } from './widgets/access/routes.ts'
+import { keepMostClicked } from './widgets/content/most-clicked.ts'
+import { experimentRoutes } from './widgets/experiments/routes.ts'
+import { presetRoutes } from './widgets/presets/routes.ts'
+import { settingsRoutes } from './widgets/settings/routes.ts'
 
 export async function buildApp(config: WidgetConfig): Promise<App> {
   const app = await createApp(config)
@@ -40,7 +40,7 @@ export async function buildApp(config: WidgetConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  serveSettings(app, config, { db, migrations, kept })
+  serveSettings(app, config, { db, migrations, kept: retentionRules })
   watchSite(app, redis, jobs)
   const context: WidgetContext = {
     config,

@@ -20,12 +20,3 @@ export async function askAsAdmin(stage: WidgetStage) {
   }
   return { ask, userId }
 }
-
-/** Rows of the outbox for the audit log, oldest first. */
-export async function listAudit(stage: WidgetStage) {
-  return stage.db
-    .selectFrom('outbox')
-    .select(['action', 'target', 'before', 'after', 'admin_session'])
-    .orderBy('at')
-    .execute()
-}

@@ -5,8 +5,8 @@ import { createArticlesReader } from '@gamelog/server/published-articles'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../src/db/tables.ts'
-import type { ClickEvent, NamedView, ViewEvent, WidgetEvent } from '../src/events/event.ts'
-import { storeEvents } from '../src/events/store-events.ts'
+import type { ClickEvent, NamedView, ViewEvent, WidgetEvent } from '../src/statistics/events/event.ts'
+import { storeEvents } from '../src/statistics/events/store-events.ts'
 import { articleIdOf, type WidgetStage } from './_widget.ts'
 
 export const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
@@ -123,7 +123,9 @@ export async function expectRollUpsToMatch(db: Db) {
   expect(toObject(stored.rows)).toEqual(Object.fromEntries(days))
   expect(toObject(ofArticles.rows)).toEqual(Object.fromEntries(articles))
   return {
-    ...{ views: views.length, clicks: clicks.length, transitions: transitions.length },
+    views: views.length,
+    clicks: clicks.length,
+    transitions: transitions.length,
     raw_views: views.length + uncounted.filter(({ kind }) => kind === 'view').length,
     raw_clicks: clicks.length + uncounted.filter(({ kind }) => kind === 'click').length,
   }

@@ -8,7 +8,7 @@ const at = new Date().toISOString()
 const someone = randomUUID()
 
 /** Beyond the BMP, with markup and what JSON, CSV and HTML escape. */
-export const oddText = '𠮷"<b>&\\,=1'
+const oddText = '𠮷"<b>&\\,=1'
 /** The longest domain and the shortest. */
 export const longDomain = `${'a'.repeat(63)}.${'b-'.repeat(94)}c`.slice(0, 253)
 const shortDomain = '_'
@@ -90,13 +90,20 @@ export const oddRows: Rows = {
   views: [{ id: someone, at, widget_id: longWidget, domain: longDomain, experiment_id: null, visitor: '' }],
   clicks: [
     {
-      ...{ view_id: someone, article_id: gone, viewed_at: at, id: someone, at },
-      ...{ widget_id: longWidget, domain: longDomain, experiment_id: null, visitor: '' },
+      view_id: someone,
+      article_id: gone,
+      viewed_at: at,
+      id: someone,
+      at,
+      widget_id: longWidget,
+      domain: longDomain,
+      experiment_id: null,
+      visitor: '',
     },
   ],
   transitions: [
     { visitor: '', article_id: gone, domain: '_', day_start: at, id: someone, at, widget_id: longWidget },
   ],
   uncounted_events: [{ id: someone, at, kind: 'click', reason: 'no-view', visitor: '' }],
-  outbox: [{ action: '', target: '', topic: 'audit', before: [], after: {} }],
+  outbox: [{ topic: 'audit', payload: {} }],
 }

@@ -1,5 +1,6 @@
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { deleteLongEnded } from '../src/access/change-access.ts'
+import { deleteLongEnded } from '../src/widgets/access/change-access.ts'
 import { browser, grid, list, postClick, postView, takeView } from './_events.ts'
 import { type OwnerStage, stageOwners } from './_owners.ts'
 import { dataOf, getScript } from './_script.ts'
@@ -123,13 +124,7 @@ test('an ended widget says so for 30 days, everywhere, and is then gone; until t
   expect((await ask('GET', `${id}/access`)).status).toBe(404)
   // A built-in one stays and can be taken back.
   expect((await ask('POST', `${list}/restore`)).body.ended_at).toBeNull()
-  const actions = await stage.db
-    .selectFrom('outbox')
-    .select('action')
-    .where('target', '=', `widget:${id}`)
-    .orderBy('at')
-    .execute()
-  expect(actions.map(({ action }) => action)).toEqual([
+  expect((await listChanges(stage.db, `widget:${id}`)).map(({ action }) => action)).toEqual([
     'widget.add',
     'widget.end',
     'widget.restore',
@@ -143,9 +138,19 @@ test('a widget of a running test is not ended', async () => {
   await stage.db
     .insertInto('experiments')
     .values({
-      ...{ name: '試し', widget_a: grid, widget_b: list, share_b: 50, domain: null, difference: 1 },
-      ...{ first_day: today, last_day: today, ending: 'manual', started_at: new Date(), ended_at: null },
-      ...{ verdict_noticed_at: null, created_by: '00000000-0000-4000-8000-000000000001' },
+      name: '試し',
+      widget_a: grid,
+      widget_b: list,
+      share_b: 50,
+      domain: null,
+      difference: 1,
+      first_day: today,
+      last_day: today,
+      ending: 'manual',
+      started_at: new Date(),
+      ended_at: null,
+      verdict_noticed_at: null,
+      created_by: '00000000-0000-4000-8000-000000000001',
     })
     .execute()
   expect((await ask('DELETE', grid)).body.code).toBe('in_experiment')

@@ -203,7 +203,9 @@ test('a program, which sends no Origin, makes no figure of any domain, not even 
   const stage = await start()
   const post = (url: string, payload?: object) =>
     stage.app.inject({
-      ...{ method: 'POST', url, headers: { 'user-agent': browser } },
+      method: 'POST',
+      url,
+      headers: { 'user-agent': browser },
       ...(payload ? { payload } : {}),
     })
   const bare = await post(`/api/widget/${grid}/view`, { site: 'blog.example' })
@@ -242,9 +244,18 @@ test('an experiment counts while it runs, on its widgets and domain', async () =
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
   const make = async (more: object) => {
     const row = {
-      ...{ name: 'A/B', widget_a: grid, widget_b: list, share_b: 50, domain: null, difference: 0.4 },
-      ...{ first_day: day(-3), last_day: day(3), ending: 'manual' as const, created_by: crypto.randomUUID() },
-      ...{ started_at: new Date(Date.now() - 3_600_000), ended_at: null },
+      name: 'A/B',
+      widget_a: grid,
+      widget_b: list,
+      share_b: 50,
+      domain: null,
+      difference: 0.4,
+      first_day: day(-3),
+      last_day: day(3),
+      ending: 'manual' as const,
+      created_by: crypto.randomUUID(),
+      started_at: new Date(Date.now() - 3_600_000),
+      ended_at: null,
       ...more,
     }
     return (await stage.db.insertInto('experiments').values(row).returning('id').executeTakeFirstOrThrow()).id

@@ -1,8 +1,9 @@
 import type { Experiment, ExperimentInput } from '@gamelog/contracts/widget/experiments'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import type { App } from '@gamelog/server/app'
+import { listChanges, listOutbox } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { noticeVerdicts } from '../src/experiments/notice-verdicts.ts'
+import { noticeVerdicts } from '../src/widgets/experiments/notice-verdicts.ts'
 import { askAsAdmin } from './_ask.ts'
 import { browser, postClick, takeView } from './_events.ts'
 import { dataOf, getScript } from './_script.ts'
@@ -27,8 +28,15 @@ beforeEach(async () => {
 })
 
 const input = (more: Partial<ExperimentInput> = {}): ExperimentInput => ({
-  ...{ name: 'グリッドかリストか', widget_a: a, widget_b: b, share_b: 50, domain: null, difference: 0.4 },
-  ...{ first_day: today, last_day: addDays(today, 27), ending: 'verdict' },
+  name: 'グリッドかリストか',
+  widget_a: a,
+  widget_b: b,
+  share_b: 50,
+  domain: null,
+  difference: 0.4,
+  first_day: today,
+  last_day: addDays(today, 27),
+  ending: 'verdict',
   ...more,
 })
 
@@ -48,15 +56,13 @@ const count = (id: number, arms: Record<string, [views: number, clicks: number]>
     .insertInto('widget_days')
     .values(
       Object.entries(arms).map(([widget_id, [views, clicks]]) => ({
-        ...{
-          day,
-          widget_id,
-          domain: 'blog.example',
-          experiment_id: id,
-          views,
-          clicks,
-          clicked_views: clicks,
-        },
+        day,
+        widget_id,
+        domain: 'blog.example',
+        experiment_id: id,
+        views,
+        clicks,
+        clicked_views: clicks,
       })),
     )
     .execute()
@@ -66,8 +72,15 @@ test('a draft is changed, started, counted by form and ended; every replica tell
   expect(
     (await ask('PUT', `experiments/${id}`, input({ share_b: 20, domain: 'blog.example' }))).body,
   ).toMatchObject({
-    ...{ id, name: 'グリッドかリストか', share_b: 20, difference: 0.4, domain: 'blog.example' },
-    ...{ state: 'draft', first_day: today, started_at: null, a: { widget_id: a, views: 0, clicks: 0 } },
+    id,
+    name: 'グリッドかリストか',
+    share_b: 20,
+    difference: 0.4,
+    domain: 'blog.example',
+    state: 'draft',
+    first_day: today,
+    started_at: null,
+    a: { widget_id: a, views: 0, clicks: 0 },
   })
   expect((await start(id)).body).toMatchObject({ state: 'running' })
   expect((await start(id)).status).toBe(409)
@@ -85,9 +98,8 @@ test('a draft is changed, started, counted by form and ended; every replica tell
   expect((await end(id)).status).toBe(409)
   expect(await listed()).toMatchObject([{ state: 'stopped', ended_at: expect.any(String) }])
 
-  const log = await stage.db.selectFrom('outbox').select(['action', 'target']).orderBy('at').execute()
   const target = `widget-experiment:${id}`
-  expect(log).toEqual(
+  expect(await listChanges(stage.db)).toMatchObject(
     ['add', 'edit', 'start', 'end'].map((verb) => ({ action: `widget-experiment.${verb}`, target })),
   )
 })
@@ -168,9 +180,8 @@ test('a widget is part of one experiment at a time, also when two start at once'
   const answers = await Promise.all([start(first), start(second, replica)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const refused = answers.find(({ status }) => status === 409)
-  expect(refused?.body).toEqual({
+  expect(refused?.body).toMatchObject({
     code: 'widget_in_use',
-    error: 'このウィジェットは別の割り振りで使っています',
   })
   const [one, two] = answers[0]?.status === 200 ? [first, second] : [second, first]
   await end(one)
@@ -184,15 +195,17 @@ test('the operators are told of a verdict once, and only where they asked for it
   await stage.db.deleteFrom('outbox').execute()
   const notices = async () => {
     await Promise.all([noticeVerdicts(stage.db, new Date()), noticeVerdicts(stage.db, new Date())])
-    return stage.db.selectFrom('outbox').select(['topic', 'action', 'target', 'after']).execute()
+    return listOutbox(stage.db, 'notice')
   }
   await count(told, { [a]: [20_000, 400], [b]: [20_000, 420] })
   expect(await notices()).toEqual([])
   await count(told, { [a]: [40_000, 800], [b]: [40_000, 1_080] }, addDays(today, -1))
   await count(silent, { [other]: [60_000, 1_200], 'gamelog-mobile-list': [60_000, 1_500] })
   const expected = {
-    ...{ topic: 'notice', action: 'experiment-verdict', target: '/admin/widget?tab=ab' },
-    after: { subject: 'グリッドかリストか', detail: '0.5ポイントの差でBのほうがクリックされています' },
+    kind: 'experiment-verdict',
+    link: '/admin/widget?tab=ab',
+    subject: 'グリッドかリストか',
+    detail: '0.5ポイントの差でBのほうがクリックされています',
   }
   expect(await notices()).toEqual([expected])
   expect(await notices()).toEqual([expected])

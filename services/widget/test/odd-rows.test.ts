@@ -1,36 +1,14 @@
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
-import {
-  type Calls,
-  callRoute,
-  commonCalls,
-  commonlyNotCalled,
-  listUncalled,
-  storeRows,
-  wellAnswered,
-} from '@gamelog/testing/odd-rows'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testOddAnswers } from '@gamelog/testing/odd-answers'
+import type { Calls } from '@gamelog/testing/odd-rows'
 import { longDomain, longWidget, oddRows } from './_odd-rows.ts'
-import { stageWidget, type WidgetStage } from './_widget.ts'
-
-// Every answer that can carry stored rows keeps to its contract with the oddest rows the writers accept.
-
-let stage: WidgetStage
-let callers: Parameters<typeof callRoute>[3]
-
-beforeAll(async () => {
-  stage = await stageWidget()
-  const { adminToken: admin } = await stage.auth.issueAdminToken()
-  callers = { service: 'widget', user: '', admin }
-  await storeRows(stage.db, oddRows)
-})
-afterAll(() => stage[Symbol.asyncDispose]())
+import { stageWidget } from './_widget.ts'
 
 const today = jstDayOf(new Date())
 const range = { start_date: addDays(today, -6), end_date: today }
 const id = longWidget
 
 const calls: Calls = {
-  ...commonCalls,
   listWidgetDefinitions: {},
   listWidgets: { holds: [longWidget] },
   getWidgetSettings: { query: { widget_id: longWidget } },
@@ -45,15 +23,17 @@ const calls: Calls = {
   endExperiment: { params: { id: 2_147_483_646 } },
 }
 const notCalled = {
-  ...commonlyNotCalled,
   viewWidget: 'carries a token of its own, nothing stored',
   saveWidgetPreset: 'carries what the call sent',
 }
 
-test.each(Object.entries(calls))('%s', async (name, call) => {
-  expect(await callRoute(stage.app, name, call, callers)).toEqual(wellAnswered)
-})
-
-test('every route that answers with data is called', () => {
-  expect(listUncalled(stage.app, calls, notCalled)).toEqual([])
-})
+testOddAnswers(
+  'widget',
+  async () => {
+    const stage = await stageWidget()
+    const { adminToken: admin } = await stage.auth.issueAdminToken()
+    return { app: stage.app, db: stage.db, rows: oddRows, admin, stop: () => stage[Symbol.asyncDispose]() }
+  },
+  calls,
+  notCalled,
+)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postClick, postView } from './_events.ts'
 import { type OwnerStage, stageOwners } from './_owners.ts'
@@ -11,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => stage[Symbol.asyncDispose]())
 
 const numbers = (key: string) => stage.page(`/widget/numbers?key=${key}`)
-const audit = () =>
-  stage.db.selectFrom('outbox').select(['action', 'target', 'before', 'after']).orderBy('at').execute()
+const audit = () => listChanges(stage.db)
 
 test('the key is told once and stored as its hash only', async () => {
   const { key, url } = await stage.makeLink('told.example')
@@ -68,7 +68,10 @@ test('domains are listed with their week, and those with a link even when they w
   expect(body.domains).toEqual([
     { domain: 'shown.example', views: 40, clicks: 3, transitions: 1, link: null },
     {
-      ...{ domain: 'silent.example', views: 0, clicks: 0, transitions: 0 },
+      domain: 'silent.example',
+      views: 0,
+      clicks: 0,
+      transitions: 0,
       link: { created_at, created_by: expect.any(String) },
     },
   ])

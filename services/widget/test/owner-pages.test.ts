@@ -18,8 +18,11 @@ beforeAll(async () => {
   await stage.db
     .insertInto('widget_article_days')
     .values({
-      ...{ day: day(1), widget_id: 'gamelog-pc-grid', domain: 'blog.example' },
-      ...{ article_id: 'aaaaaaaaaaaaaaaa', clicks: 9 },
+      day: day(1),
+      widget_id: 'gamelog-pc-grid',
+      domain: 'blog.example',
+      article_id: 'aaaaaaaaaaaaaaaa',
+      clicks: 9,
     })
     .execute()
 })

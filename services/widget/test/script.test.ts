@@ -164,15 +164,26 @@ test('a running experiment is in the script of A alone, and leaves it when it ha
   const { id: experiment } = await stage.db
     .insertInto('experiments')
     .values({
-      ...{ name: 'テスト', widget_a: id, widget_b: 'gamelog-pc-list', share_b: 20, domain: 'a.example' },
-      ...{ difference: 0.2, first_day: today, last_day: today, ending: 'period' as const },
-      ...{ started_at: new Date(Date.now() - 1_000), ended_at: null, created_by: userId },
+      name: 'テスト',
+      widget_a: id,
+      widget_b: 'gamelog-pc-list',
+      share_b: 20,
+      domain: 'a.example',
+      difference: 0.2,
+      first_day: today,
+      last_day: today,
+      ending: 'period' as const,
+      started_at: new Date(Date.now() - 1_000),
+      ended_at: null,
+      created_by: userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { split, form } = dataOf((await getScript(stage.app, id)).body)
   expect(split).toMatchObject({
-    ...{ experiment, share: 0.2, domain: 'a.example' },
+    experiment,
+    share: 0.2,
+    domain: 'a.example',
     form: { id: 'gamelog-pc-list', articles: [{ id: articleIdOf(7) }] },
   })
   expect(form.id).toBe(id)

@@ -1,7 +1,8 @@
 import { defaultWidgetIds } from '@gamelog/contracts/widget/ids'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
+import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askAsAdmin, listAudit } from './_ask.ts'
+import { askAsAdmin } from './_ask.ts'
 import { dataOf } from './_script.ts'
 import { articleIdOf, makeArticles, stageWidget, type WidgetStage } from './_widget.ts'
 
@@ -76,7 +77,7 @@ test('a saved widget is read back, with its articles as they are published; each
     { id: articleIdOf(3), title: '記事3', site: 'ニュース', image_url: null, is_gone: true },
     { id: articleIdOf(2), title: '記事2', site: 'ニュース', image_url: null, is_gone: false },
   ])
-  const audit = await listAudit(stage)
+  const audit = await listChanges(stage.db)
   expect(audit.map(({ action, target }) => [action, target])).toEqual([
     ['widget.edit', `widget:${id}`],
     ['widget.edit', `widget:${id}`],
@@ -98,7 +99,10 @@ test('a new valid id makes a widget, once', async () => {
     version: 2,
     rule: { order: 'newest', category: 'all', count: 6 },
   })
-  expect((await listAudit(stage)).map(({ action }) => action).sort()).toEqual(['widget.add', 'widget.edit'])
+  expect((await listChanges(stage.db)).map(({ action }) => action).sort()).toEqual([
+    'widget.add',
+    'widget.edit',
+  ])
   for (const wrong of ['grid', 'Blog-pc-grid', '../x-pc-grid', `${'a'.repeat(60)}-pc-grid`])
     expect((await ask('POST', 'settings', { widget_id: wrong, article_ids: [] })).status, wrong).toBe(400)
 })
@@ -116,7 +120,7 @@ test('of two editors who saw the same version one is refused and nothing of thei
     name: won?.body.name,
     version: 2,
   })
-  expect(await listAudit(stage)).toHaveLength(1)
+  expect(await listChanges(stage.db)).toHaveLength(1)
 })
 
 test('articles must be published, or be in the widget already; at most 12, each once', async () => {
@@ -144,7 +148,13 @@ test('articles must be published, or be in the widget already; at most 12, each 
 test('the list has the counted figures of seven days, and the experiment a widget is part of', async () => {
   const today = jstDayOf(new Date())
   const row = (day: string, domain: string, views: number, clicks: number, is_demo = false) => ({
-    ...{ day, domain, views, raw_views: views + 5, clicks, raw_clicks: clicks + 5, is_demo },
+    day,
+    domain,
+    views,
+    raw_views: views + 5,
+    clicks,
+    raw_clicks: clicks + 5,
+    is_demo,
     widget_id: id,
     transitions: 1,
   })
@@ -160,15 +170,29 @@ test('the list has the counted figures of seven days, and the experiment a widge
   const { id: experiment_id } = await stage.db
     .insertInto('experiments')
     .values({
-      ...{ name: 'テスト', widget_a: id, widget_b: 'gamelog-pc-list', share_b: 50, domain: null },
-      ...{ difference: 0.2, first_day: today, last_day: today, ending: 'period' as const },
-      ...{ started_at: new Date(Date.now() - 1_000), ended_at: null, created_by: userId },
+      name: 'テスト',
+      widget_a: id,
+      widget_b: 'gamelog-pc-list',
+      share_b: 50,
+      domain: null,
+      difference: 0.2,
+      first_day: today,
+      last_day: today,
+      ending: 'period' as const,
+      started_at: new Date(Date.now() - 1_000),
+      ended_at: null,
+      created_by: userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { body } = await ask('GET', 'list')
   expect(body.widgets[0]).toMatchObject({
-    ...{ widget_id: id, views: 250, clicks: 5, transitions: 3, click_rate: 2, domains: 2 },
+    widget_id: id,
+    views: 250,
+    clicks: 5,
+    transitions: 3,
+    click_rate: 2,
+    domains: 2,
     experiment_id,
   })
   expect(body.widgets[1]).toMatchObject({ views: 0, click_rate: null, domains: 0, experiment_id })
@@ -183,9 +207,7 @@ test('presets are made, changed and deleted; articles that are gone stay in them
   })
   const second = await ask('POST', 'presets', { name: '定番', description: '説明', article_ids: ids(9) })
   await publish(3)
-  const changed = await ask('POST', 'presets', {
-    ...{ id: first.body.id, name: '大会2', article_ids: ids(2, 0) },
-  })
+  const changed = await ask('POST', 'presets', { id: first.body.id, name: '大会2', article_ids: ids(2, 0) })
   expect(changed).toMatchObject({ status: 200, body: { id: first.body.id, name: '大会2' } })
   const { body } = await ask('GET', 'presets')
   expect(body.presets.map((preset: { id: number }) => preset.id)).toEqual([first.body.id, second.body.id])
@@ -208,7 +230,7 @@ test('presets are made, changed and deleted; articles that are gone stay in them
     status: 400,
     body: { detail: '記事を1件以上選んでください' },
   })
-  expect((await listAudit(stage)).map(({ action, target }) => `${action} ${target}`)).toEqual([
+  expect((await listChanges(stage.db)).map(({ action, target }) => `${action} ${target}`)).toEqual([
     `widget-preset.add widget-preset:${first.body.id}`,
     `widget-preset.add widget-preset:${second.body.id}`,
     `widget-preset.edit widget-preset:${first.body.id}`,

@@ -7,7 +7,7 @@ import {
   sumByWidgetAndDomain,
   sumExperiments,
   topArticles,
-} from '../src/stats/repository.ts'
+} from '../src/statistics/reports/repository.ts'
 import { articleIdOf, stageWidget, type WidgetStage } from './_widget.ts'
 
 let stage: WidgetStage
@@ -17,7 +17,9 @@ const [grid, list] = ['gamelog-pc-grid', 'gamelog-pc-list'] as const
 beforeAll(async () => {
   stage = await stageWidget()
   const day = (day: string, widget_id: string, domain: string, counts: object) => ({
-    ...{ day, widget_id, domain },
+    day,
+    widget_id,
+    domain,
     ...counts,
   })
   await stage.db
@@ -90,7 +92,11 @@ test('an experiment counts by the widget that was shown', async () => {
 test('the most clicked articles of each domain, with the titles of those no longer published', async () => {
   const { db } = stage
   const clicked = [5, 1, 3].map((clicks, index) => ({
-    ...{ day: '2026-11-01', widget_id: grid, domain: 'a.example', article_id: articleIdOf(index), clicks },
+    day: '2026-11-01',
+    widget_id: grid,
+    domain: 'a.example',
+    article_id: articleIdOf(index),
+    clicks,
   }))
   await db.insertInto('widget_article_days').values(clicked).execute()
   await db

@@ -54,23 +54,29 @@ const day = (days: number) => addDays(today, days)
 test('clicks, transitions and conversion by domain, with the articles clicked most', async () => {
   const { body } = await ask(`stats/widget?start_date=${day(-1)}&end_date=${day(-1)}`)
   expect(body).toEqual({
-    ...{
-      widget_views: 14,
-      widget_clicks: 7,
-      raw_widget_clicks: 9,
-      intermediate_clicks: 4,
-      conversion_rate: 57.1,
-    },
+    widget_views: 14,
+    widget_clicks: 7,
+    raw_widget_clicks: 9,
+    intermediate_clicks: 4,
+    conversion_rate: 57.1,
     sites: [
       {
-        ...{ domain: 'blog.example', clicks: 6, percentage: 85.7, views: 10, intermediate_clicks: 3 },
+        domain: 'blog.example',
+        clicks: 6,
+        percentage: 85.7,
+        views: 10,
+        intermediate_clicks: 3,
         top_articles: [
           { article_id: articleIdOf(0), title: '記事0', clicks: 4 },
           { article_id: articleIdOf(1), title: '記事1', clicks: 2 },
         ],
       },
       {
-        ...{ domain: 'other.example', clicks: 1, percentage: 14.3, views: 4, intermediate_clicks: 0 },
+        domain: 'other.example',
+        clicks: 1,
+        percentage: 14.3,
+        views: 4,
+        intermediate_clicks: 0,
         top_articles: [{ article_id: articleIdOf(0), title: '記事0', clicks: 1 }],
       },
     ],
@@ -91,7 +97,10 @@ test('analytics: seven days up to today by widget, domain and day', async () => 
   expect(ids).toEqual(['gamelog-mobile-grid', 'gamelog-mobile-list', grid, list])
   const counts = (views: number, clicks: number, transitions: number) => ({ views, clicks, transitions })
   expect(body.analytics[2]).toEqual({
-    ...{ widget_id: grid, ...counts(17, 5, 4), raw_views: 21, raw_clicks: 7 },
+    widget_id: grid,
+    ...counts(17, 5, 4),
+    raw_views: 21,
+    raw_clicks: 7,
     domains: [
       { domain: 'blog.example', ...counts(13, 4, 3) },
       { domain: 'other.example', ...counts(4, 1, 0) },

@@ -1,7 +1,7 @@
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { WidgetEvent } from '../src/events/event.ts'
+import type { WidgetEvent } from '../src/statistics/events/event.ts'
 import { clickEvent, createStore, expectRollUpsToMatch, list, viewEvent } from './_events.ts'
 import { articleIdOf, stageWidget, type WidgetStage } from './_widget.ts'
 

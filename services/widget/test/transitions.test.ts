@@ -3,7 +3,7 @@ import type { Transition } from '@gamelog/contracts/widget/events'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { storeTransitions } from '../src/transitions/store-transitions.ts'
+import { storeTransitions } from '../src/statistics/transitions/store-transitions.ts'
 import { expectRollUpsToMatch, grid, list, partitionsOf } from './_events.ts'
 import { articleIdOf, stageWidget, type WidgetStage } from './_widget.ts'
 

@@ -1,7 +1,7 @@
 import { type AdminRole, may } from './common/admin-role.ts'
 
 /** Heading of the back office's menu. The order of the groups is the order of their first screens. */
-export type AdminNavGroup = '数字' | '編集' | 'コミュニティ' | 'システム' | '運営'
+type AdminNavGroup = '数字' | '編集' | 'コミュニティ' | 'システム' | '運営'
 
 export interface AdminScreen {
   /** Below /admin, in react-router's notation. */

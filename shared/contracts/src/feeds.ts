@@ -1,7 +1,5 @@
 import type { BoardCategory } from './board/thread.ts'
-import { type articleCategoryIds, gameLabels } from './common/games.ts'
-
-// Without zod: the guide lists the feeds.
+import { type articleCategoryIds, gameLabels } from './common/game-category.ts'
 
 /** The documents in which other programs read what is new here; one content, three forms. */
 export const feedForms = {

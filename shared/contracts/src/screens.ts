@@ -1,5 +1,5 @@
 import { viewPattern } from './board/post-range.ts'
-import { articleCategoryIds, boardTitle, threadCategoryIds } from './common/games.ts'
+import { articleCategoryIds, boardTitle, threadCategoryIds } from './common/game-category.ts'
 
 /** Heading of the navigation a screen is listed under. */
 export type NavGroup = 'MENU' | 'TOOLS'
@@ -215,18 +215,14 @@ export type ScreenName = keyof typeof screens
 
 export const screenEntries = Object.entries(screens) as [ScreenName, Screen][]
 
-// A function: browsers, which match paths themselves, do not load it.
-function parameterPatterns(): Readonly<Record<string, string>> {
-  return {
-    ':id': '[1-9][0-9]{0,9}',
-    ':range': viewPattern,
-  }
+const parameterPatterns: Readonly<Record<string, string>> = {
+  ':id': '[1-9][0-9]{0,9}',
+  ':range': viewPattern,
 }
 
 /** Source of a regular expression (JavaScript and PCRE alike) for the addresses of a screen, without ^ and $. */
 export function pathPattern(path: string): string {
-  const patterns = parameterPatterns()
-  return path.replace(/:\w+/g, (parameter) => patterns[parameter] ?? parameter)
+  return path.replace(/:\w+/g, (parameter) => parameterPatterns[parameter] ?? parameter)
 }
 
 /** The indexable addresses of a screen without parameters, one per value of its query: `/`, `/?game=device`. */
@@ -237,4 +233,29 @@ export function indexedPaths({
 }: Screen & { query?: ServiceScreen['query'] }): string[] {
   if (!indexable || path.includes(':')) return []
   return [path, ...(query?.values ?? []).map((value) => `${path}?${query?.name}=${value}`)]
+}
+
+/** What a page's head says of it, by screen. */
+export const screenDescriptions = {
+  home: 'Apex Legends、オーバーウォッチ2（Overwatch 2）、マーベル・ライバルズ（Marvel Rivals）など、FPSゲームの最新記事をまとめて読めるアンテナサイトです。',
+  login: 'Discord・Google・XのアカウントでGAMELOGにログインできます。',
+  board:
+    'Apex Legends、オーバーウォッチ2（Overwatch 2）、マーベル・ライバルズ（Marvel Rivals）など、FPSゲームの話題を語り合う掲示板です。',
+  ngid: 'IDや語を指定して、見たくない投稿や記事を非表示にできます。',
+  profile: 'お気に入りのスレッド、履歴、自分への返信とプロフィールをまとめて見られます。',
+  about: 'GAMELOGの使い方。記事の読み方、ゲームのタブ、掲示板、ログインについてご案内します。',
+  terms: 'GAMELOGをご利用いただく際の規約です。',
+  privacy: 'GAMELOGが扱う情報と、その使い方についてのご説明です。',
+  contact: 'GAMELOGへのお問い合わせ先のご案内です。',
+  sources:
+    'GAMELOGが見出しを載せている配信元の一覧です。載せた記事の数、クリック数、直接届いた割合、リンク切れを公開しています。',
+  'source-request': '配信元の方が、掲載の停止や修正を依頼できます。',
+  rules: '投稿の上限、投稿が非表示になるとき、利用制限の期間と異議申し立てについてのご説明です。',
+  status: 'GAMELOGの各機能がいま動いているか、これまで止まったことがあるかをお知らせします。',
+} as const satisfies Partial<Record<ScreenName, string>>
+
+/** Description of a static screen. */
+export function descriptionOf(name: ScreenName): string {
+  const all: Partial<Record<ScreenName, string>> = screenDescriptions
+  return all[name] ?? notFound.description
 }

@@ -24,21 +24,23 @@ export async function seedAdmin(db: Db, now = Date.now()): Promise<number> {
     await tx
       .insertInto('admin_sessions')
       .values({
-        ...{
-          token_hash: tokenHash,
-          user_id: demoOperator.id,
-          main_session_id: mainSessionId,
-          identity: null,
-          role: 'admin' as const,
-        },
-        ...{ created_at: new Date(now - 16 * day), expires_at: new Date(now - hour) },
+        token_hash: tokenHash,
+        user_id: demoOperator.id,
+        main_session_id: mainSessionId,
+        identity: null,
+        role: 'admin',
+        created_at: new Date(now - 16 * day),
+        expires_at: new Date(now - hour),
         ended_at: new Date(now - hour),
       })
       .execute()
     const random = seededRandom('demo:audit')
     const entries = entriesBefore(now).map((entry) => ({
-      ...{ id: randomUuid(random), service: 'admin', actor_user_id: demoOperator.id },
-      ...{ admin_session: tokenHash, reason: null },
+      id: randomUuid(random),
+      service: 'admin',
+      actor_user_id: demoOperator.id,
+      admin_session: tokenHash,
+      reason: null,
       ...entry,
     }))
     await tx.insertInto('audit_log').values(entries).execute()
@@ -49,7 +51,9 @@ export async function seedAdmin(db: Db, now = Date.now()): Promise<number> {
 function entriesBefore(now: number) {
   const at = (hoursAgo: number) => new Date(now - hoursAgo * hour)
   const entry = (hoursAgo: number, action: string, target: string, before?: object, after?: object) => ({
-    ...{ at: at(hoursAgo), action, target },
+    at: at(hoursAgo),
+    action,
+    target,
     before: before ? JSON.stringify(before) : null,
     after: after ? JSON.stringify(after) : null,
   })

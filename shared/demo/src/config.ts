@@ -14,7 +14,7 @@ export interface DemoConfig {
   logLevel: string
 }
 
-export interface IdpConfig {
+interface IdpConfig {
   /** `iss` of Google's id_token. */
   googleIssuer: string
   clientSecret: string

@@ -36,7 +36,9 @@ export async function seedWidget(
     for (const { factor, ...experiment } of demoExperiments(now))
       experiments.push({ ...experiment, factor, id: await insertExperiment(tx, experiment) })
     const { days, articleDays } = makeWidgetHistory({
-      ...{ now, places: demoPlaces, experiments },
+      now,
+      places: demoPlaces,
+      experiments,
       articles: articles.map(({ id }) => id),
     })
     await insertDays(tx, days)

@@ -1,7 +1,7 @@
 import { feedSources } from '@gamelog/contracts/antenna/source'
 import { describe, expect, it } from 'vitest'
 import productionSources from '../../../services/antenna/sources.json' with { type: 'json' }
-import { readFeed } from '../../../services/antenna/src/reading/read-feed.ts'
+import { readFeed } from '../../../services/antenna/src/intake/parsing/read-feed.ts'
 import { seededRandom } from '../src/common/random.ts'
 import { articleUrl, pictureUrl } from '../src/feeds/addresses.ts'
 import { listArticles } from '../src/feeds/article.ts'

@@ -3,7 +3,7 @@ import * as client from 'openid-client'
 import type { ProviderName } from '../src/idp/accounts.ts'
 import { clientSecret, demoConfig, redirectUri } from './demo-config.ts'
 
-export const scopes: Record<ProviderName, string> = {
+const scopes: Record<ProviderName, string> = {
   discord: 'identify email',
   google: 'openid email profile',
   twitter: 'users.read tweet.read',

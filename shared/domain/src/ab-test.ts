@@ -17,7 +17,7 @@ export const fewestViews = 100
  * p below which a split counts as skewed. It is looked at every day: at 0.05 about every fourth sound experiment would be
  * flagged on one of 28 days, at 0.001 about every hundredth (0.001: Kohavi, Tang & Xu 2020, chapter 21).
  */
-export const skewedBelow = 0.001
+const skewedBelow = 0.001
 
 /** Clicks per view (0–1); null without views. */
 export function clickRate({ views, clicks }: Arm): number | null {
@@ -53,7 +53,7 @@ export function checkSampleRatio(a: Arm, b: Arm, share: number): { p: number; is
 }
 
 /** Views and days still needed if the present difference is the true one. */
-export interface Needed {
+interface Needed {
   /** Views of both arms; the median experiment takes 0.7 to 1.6 times as many. */
   views: number
   /** At the present views per day; null when these are unknown or 0. */

@@ -1,7 +1,7 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 
 /** Inclusive range of post numbers; a single number has `from === to`. */
-export interface AnchorRange {
+interface AnchorRange {
   readonly from: number
   readonly to: number
 }
@@ -17,7 +17,7 @@ export interface Anchor {
 export const lastPostNumber = boardLimits.posts
 
 /** An anchor naming more posts than this (`>>1-1000`) is shown as a link but is no reply to each of them. */
-export const maxReplyTargets = 25
+const maxReplyTargets = 25
 
 // Every part is bounded: `>>` repeated 10^5 times fails in one step per character.
 const number = '[0-9０-９]{1,4}'

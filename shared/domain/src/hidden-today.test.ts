@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import {
   addHidden,
   countHidden,
-  type HiddenThing,
+  type HiddenItem,
   parseHiddenToday,
   serialiseHiddenToday,
 } from './hidden-today.ts'
 
 const day = '2026-11-23'
 const empty = parseHiddenToday(null, day)
-const thing = (rule: string, scope: HiddenThing['scope'], id: string): HiddenThing => ({ rule, scope, id })
+const thing = (rule: string, scope: HiddenItem['scope'], id: string): HiddenItem => ({ rule, scope, id })
 
 test('each thing counts once, in a rule and over several', () => {
   const first = addHidden(empty, [

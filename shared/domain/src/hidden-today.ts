@@ -8,7 +8,7 @@ export interface HiddenToday {
 }
 
 /** One thing a rule hid; `id` names the thing among those of its scope. */
-export interface HiddenThing {
+export interface HiddenItem {
   readonly rule: string
   readonly scope: MuteScope
   readonly id: string
@@ -43,7 +43,7 @@ export function serialiseHiddenToday({ day, hidden }: HiddenToday): string {
 }
 
 /** The day with what was hidden now; each thing counts once for a rule. */
-export function addHidden({ day, hidden }: HiddenToday, things: readonly HiddenThing[]): HiddenToday {
+export function addHidden({ day, hidden }: HiddenToday, things: readonly HiddenItem[]): HiddenToday {
   const next = new Map([...hidden].map(([rule, marks]) => [rule, new Set(marks)]))
   let room = most - [...next.values()].reduce((sum, marks) => sum + marks.size, 0)
   for (const { rule, scope, id } of things) {

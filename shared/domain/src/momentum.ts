@@ -14,7 +14,7 @@ export function momentum(
 }
 
 /** Posts per hour of a thread's age, which counts as 1 h at least. */
-export function postsPerHour(thread: Pick<Thread, 'created_at' | 'post_count'>, now: number): number {
+function postsPerHour(thread: Pick<Thread, 'created_at' | 'post_count'>, now: number): number {
   return thread.post_count / Math.max(1, (now - Date.parse(thread.created_at)) / hour)
 }
 

@@ -1,7 +1,7 @@
 /** Fewer replies than this are nothing special. */
 const fewestReplies = 3
 /** Posts in 返信の多いレス. */
-export const mostRepliedCount = 4
+const mostRepliedCount = 4
 
 interface RepliedPost {
   readonly post_number: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type CarriedGroup, exportMuteFile, importMuteFile, parseFormerMutes } from './mute-file.ts'
+import { exportMuteFile, importMuteFile, type PortableGroup } from './mute-file.ts'
 
-const groups: CarriedGroup[] = [
+const groups: PortableGroup[] = [
   {
     name: '大会ネタバレ',
     expiresAt: 9,
@@ -12,20 +12,10 @@ const groups: CarriedGroup[] = [
   },
 ]
 const file = (content: object) => JSON.stringify({ format: 'gamelog-mute', version: 2, ...content })
-const former = { kind: 'title', value: '実況', addedAt: 5, expiresAt: null, chain: true }
 
 describe('the file of NG groups', () => {
   it('comes back as it went', () => {
     expect(importMuteFile(exportMuteFile(groups, 0))).toEqual({ groups, dropped: 0 })
-  })
-
-  it('reads the former version and the former store, whose titles were those of articles too', () => {
-    const rules = [{ ...former, scopes: ['article', 'thread'] }]
-    expect(importMuteFile(file({ version: 1, rules: [former, {}] }))).toEqual({
-      groups: [{ name: 'いつも', expiresAt: null, rules }],
-      dropped: 1,
-    })
-    expect(parseFormerMutes(JSON.stringify([former]))).toEqual(rules)
   })
 
   it.each([
@@ -33,6 +23,7 @@ describe('the file of NG groups', () => {
     'not json',
     '[]',
     '{"format":"other","version":2,"groups":[]}',
+    file({ version: 1, groups: [] }),
     file({ version: 3, groups: [] }),
     file({ groups: {} }),
     `${file({ groups: [] })}${' '.repeat(2_000_000)}`,
@@ -76,11 +67,4 @@ describe('the file of NG groups', () => {
     expect(read?.groups.flatMap(({ rules }) => rules)).toHaveLength(1_000)
     expect(read?.dropped).toBe(60 * 300 - 1_000)
   })
-
-  it.each([null, '', 'x', '{}', '"x"', `[${'1,'.repeat(600_000)}1]`])(
-    'a tampered former store gives none',
-    (raw) => {
-      expect(parseFormerMutes(raw)).toEqual([])
-    },
-  )
 })

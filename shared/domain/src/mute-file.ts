@@ -1,6 +1,5 @@
-import { type TextRule, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { type TextRule, textRefusal } from '@gamelog/contracts/common/text'
 import {
-  defaultGroup,
   type MuteKind,
   type MuteRule,
   muteKinds,
@@ -18,23 +17,23 @@ const valueRule: TextRule = { label: '', max: muteLimits.valueLength, plain: tru
 const nameRule: TextRule = { label: '', max: muteLimits.groupName, plain: true, required: true }
 
 /** A rule on its way between readers or devices, where it has no group id. */
-export type CarriedRule = Omit<MuteRule, 'group'>
+export type PortableRule = Omit<MuteRule, 'group'>
 
 /** A group in a file or a link. */
-export interface CarriedGroup {
+export interface PortableGroup {
   readonly name: string
   readonly expiresAt: number | null
-  readonly rules: readonly CarriedRule[]
+  readonly rules: readonly PortableRule[]
 }
 
 /** Content of a file or a link. */
-export interface CarriedMutes {
-  readonly groups: readonly CarriedGroup[]
+export interface PortableMutes {
+  readonly groups: readonly PortableGroup[]
   /** Rules that were left out because they are not valid or too many. */
   readonly dropped: number
 }
 
-function asRule(value: unknown): CarriedRule | null {
+function asRule(value: unknown): PortableRule | null {
   const record = asRecord(value)
   const kind = muteKinds.find((known): known is MuteKind => known === record?.kind)
   if (!record || !kind || typeof record.value !== 'string') return null
@@ -53,8 +52,8 @@ function asRule(value: unknown): CarriedRule | null {
   }
 }
 
-function asRules(value: unknown, room: number): CarriedRule[] {
-  const rules = new Map<string, CarriedRule>()
+function asRules(value: unknown, room: number): PortableRule[] {
+  const rules = new Map<string, PortableRule>()
   for (const item of Array.isArray(value) ? value.slice(0, room) : []) {
     const rule = asRule(item)
     if (rule) rules.set(`${rule.kind}:${rule.value}`, rule)
@@ -68,8 +67,8 @@ function asName(value: unknown): string {
 
 const countOf = (rules: unknown) => (Array.isArray(rules) ? rules.length : 0)
 
-function asGroups(value: unknown): CarriedMutes {
-  const groups: CarriedGroup[] = []
+function asGroups(value: unknown): PortableMutes {
+  const groups: PortableGroup[] = []
   let given = 0
   let taken = 0
   for (const item of Array.isArray(value) ? value : []) {
@@ -83,29 +82,13 @@ function asGroups(value: unknown): CarriedMutes {
   return { groups, dropped: given - taken }
 }
 
-/** The former form had no scopes: its titles were those of threads and articles. */
-function asFormerGroups(value: unknown): CarriedMutes {
-  const rules = asRules(value, muteLimits.rules).map(
-    (rule): CarriedRule => (rule.kind === 'title' ? { ...rule, scopes: ['article', 'thread'] } : rule),
-  )
-  return {
-    groups: [{ name: defaultGroup.name, expiresAt: null, rules }],
-    dropped: countOf(value) - rules.length,
-  }
-}
-
-/** Rules that an earlier version of the site kept in the browser; a tampered text gives none. */
-export function parseFormerMutes(raw: string | null): readonly CarriedRule[] {
-  return asFormerGroups(readStoredJson(raw, muteLimits.fileBytes)).groups[0]?.rules ?? []
-}
-
 /** Groups as a file for another device or reader. */
-export function exportMuteFile(groups: readonly CarriedGroup[], now: number): string {
+export function exportMuteFile(groups: readonly PortableGroup[], now: number): string {
   return `${JSON.stringify({ format, version, exported_at: new Date(now).toISOString(), groups: groups.map(toCarried) }, null, 2)}\n`
 }
 
 /** A group without what belongs to this reader only. */
-export function toCarried({ name, expiresAt, rules }: CarriedGroup): CarriedGroup {
+export function toCarried({ name, expiresAt, rules }: PortableGroup): PortableGroup {
   return {
     name,
     expiresAt,
@@ -120,10 +103,9 @@ export function toCarried({ name, expiresAt, rules }: CarriedGroup): CarriedGrou
   }
 }
 
-/** The groups of an exported file, of this version or the former one; null for any other content. */
-export function importMuteFile(content: string): CarriedMutes | null {
+/** The groups of an exported file; null for any other content. */
+export function importMuteFile(content: string): PortableMutes | null {
   const file = asRecord(readStoredJson(content, muteLimits.fileBytes))
-  if (file?.format !== format) return null
-  if (file.version === version && Array.isArray(file.groups)) return asGroups(file.groups)
-  return file.version === 1 && Array.isArray(file.rules) ? asFormerGroups(file.rules) : null
+  const isOurs = file?.format === format && file.version === version
+  return isOurs && Array.isArray(file.groups) ? asGroups(file.groups) : null
 }

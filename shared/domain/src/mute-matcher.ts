@@ -1,9 +1,11 @@
-import { foldForMute } from './mute-fold.ts'
 import type { MuteRule, MuteScope } from './mute-rule.ts'
-import { createWordIndex } from './word-index.ts'
+import { foldForRules } from './rules/folded-text.ts'
+import type { compilePatterns } from './rules/pattern.ts'
+import { createSubject, type RuleSubject } from './rules/subject.ts'
+import { createWordIndex } from './rules/word-index.ts'
 
 /** Anything that can be muted: a post has id, name and text; a thread or an article has a title, an article a site. */
-export interface MuteSubject {
+interface MuteSubject {
   readonly id?: string | undefined
   readonly name?: string
   readonly text?: string
@@ -11,17 +13,23 @@ export interface MuteSubject {
   /** Name of the source of an article. */
   readonly site?: string
 }
+type Target = keyof MuteSubject
 
-/** Compiled regular expressions: position of the first one found in the text, or -1. */
-export interface PatternMatcher {
-  find(text: string): number
-}
-
-/** Compiles regular expressions; given by `mute-pattern.ts`, which is loaded only when a rule needs it. */
-export type PatternCompiler = (sources: readonly string[]) => PatternMatcher
+/** Compiles regular expressions; `rules/pattern.ts` is loaded only when a rule needs it. */
+export type PatternCompiler = typeof compilePatterns
 
 /** The first rule that matches a subject, or null. */
 export type MuteMatcher = (subject: MuteSubject) => MuteRule | null
+
+/** The condition that rules of a kind are, in the order they are tried. */
+const conditions = [
+  { of: 'id', kind: 'equals', target: 'id' },
+  { of: 'site', kind: 'equals', target: 'site' },
+  { of: 'name', kind: 'words', target: 'name' },
+  { of: 'title', kind: 'words', target: 'title' },
+  { of: 'word', kind: 'words', target: 'text' },
+  { of: 'regexp', kind: 'pattern', target: 'text' },
+] as const
 
 /**
  * Builds one matcher for all rules that hide `scope`. Its cost depends on the text, hardly on the number of rules. Without
@@ -30,29 +38,37 @@ export type MuteMatcher = (subject: MuteSubject) => MuteRule | null
 export function createMuteMatcher(
   rules: readonly MuteRule[],
   scope: MuteScope,
-  compilePatterns?: PatternCompiler,
+  compile: PatternCompiler = () => () => -1,
 ): MuteMatcher {
-  const ofKind = (kind: MuteRule['kind']) =>
-    rules.filter((rule) => rule.kind === kind && rule.scopes.includes(scope))
-  const exact = (kind: MuteRule['kind']) => new Map(ofKind(kind).map((rule) => [rule.value, rule]))
-  const within = (kind: MuteRule['kind']) =>
-    createWordIndex(ofKind(kind).map((rule) => [foldForMute(rule.value), rule]))
-  const [ids, sites] = [exact('id'), exact('site')]
-  const [words, names, titles] = [within('word'), within('name'), within('title')]
-  const patterns = ofKind('regexp')
-  const compiled = patterns.length > 0 ? compilePatterns?.(patterns.map((rule) => rule.value)) : undefined
-
-  return ({ id, name, text, title, site }) => {
-    const byField = (id && ids.get(id)) || (site && sites.get(site))
-    if (byField) return byField
-    const byName = name && names.size > 0 ? names.find(foldForMute(name)) : null
-    if (byName) return byName
-    const byTitle = title && titles.size > 0 ? titles.find(foldForMute(title)) : null
-    if (byTitle) return byTitle
-    const body = text ?? title
-    if (!body) return null
-    const byWord = words.size > 0 ? words.find(foldForMute(body)) : null
-    if (byWord) return byWord
-    return patterns[compiled?.find(body) ?? -1] ?? null
+  const finders = conditions.flatMap(({ of, kind, target }) => {
+    const own = rules.filter((rule) => rule.kind === of && rule.scopes.includes(scope))
+    return own.length === 0 ? [] : [findFirst(kind, own, compile, target)]
+  })
+  return (given) => {
+    const subject = createSubject<Target>({ ...given, text: given.text ?? given.title })
+    for (const find of finders) {
+      const rule = find(subject)
+      if (rule) return rule
+    }
+    return null
   }
+}
+
+/** Finds the first of many rules of one condition in a pass. */
+function findFirst(
+  kind: (typeof conditions)[number]['kind'],
+  rules: readonly MuteRule[],
+  compile: PatternCompiler,
+  target: Target,
+): (subject: RuleSubject<Target>) => MuteRule | null | undefined {
+  if (kind === 'equals') {
+    const byValue = new Map(rules.map((rule) => [rule.value, rule]))
+    return (subject) => byValue.get(subject.text(target))
+  }
+  if (kind === 'words') {
+    const index = createWordIndex(rules.map((rule) => [foldForRules(rule.value), rule]))
+    return (subject) => index.find(subject.folded(target).text)
+  }
+  const find = compile(rules.map((rule) => rule.value))
+  return (subject) => rules[find(subject.text(target))]
 }

@@ -1,7 +1,12 @@
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
-import { countCodePoints, isBlank } from '@gamelog/contracts/common/text-rule'
-import type { MuteGroupValue, MuteRuleValue } from '@gamelog/contracts/user/reading'
-import { muteKindIds, muteScopeIds, readingLimits } from '@gamelog/contracts/user/reading-limits'
+import { countCodePoints, isBlank } from '@gamelog/contracts/common/text'
+import {
+  type MuteGroupValue,
+  type MuteRuleValue,
+  muteKindIds,
+  muteScopeIds,
+  readingLimits,
+} from '@gamelog/contracts/user/reading'
 
 export const muteKinds = muteKindIds
 export type MuteKind = (typeof muteKindIds)[number]

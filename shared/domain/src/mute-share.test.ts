@@ -1,9 +1,9 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { CarriedGroup, CarriedRule } from './mute-file.ts'
+import type { PortableGroup, PortableRule } from './mute-file.ts'
 import { decodeShare, encodeShare, longestShare } from './mute-share.ts'
 
-const rule = (value: string): CarriedRule => ({
+const rule = (value: string): PortableRule => ({
   kind: 'word',
   value,
   scopes: ['article'],
@@ -11,7 +11,7 @@ const rule = (value: string): CarriedRule => ({
   addedAt: 0,
   expiresAt: null,
 })
-const group: CarriedGroup = { name: '大会ネタバレ', expiresAt: 5, rules: [rule('決勝'), rule('優勝')] }
+const group: PortableGroup = { name: '大会ネタバレ', expiresAt: 5, rules: [rule('決勝'), rule('優勝')] }
 const pack = (content: string | Buffer) => deflateRawSync(content).toString('base64url')
 
 test('a group comes back from its link', async () => {

@@ -1,4 +1,4 @@
-import { type CarriedGroup, type CarriedMutes, exportMuteFile, importMuteFile } from './mute-file.ts'
+import { exportMuteFile, importMuteFile, type PortableGroup, type PortableMutes } from './mute-file.ts'
 
 /** Characters of a group in a link; longer ones are cut by messengers. */
 export const longestShare = 4_000
@@ -29,7 +29,7 @@ async function readAll(stream: ReadableStream<Uint8Array>, most: number): Promis
 const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream()
 
 /** A group as the text after `#ng=`; null when it is longer than a link may be, or the browser cannot compress. */
-export async function encodeShare(group: CarriedGroup): Promise<string | null> {
+export async function encodeShare(group: PortableGroup): Promise<string | null> {
   if (typeof CompressionStream === 'undefined') return null
   const content = new TextEncoder().encode(JSON.stringify(JSON.parse(exportMuteFile([group], 0))))
   const packed = await readAll(
@@ -45,7 +45,7 @@ export async function encodeShare(group: CarriedGroup): Promise<string | null> {
 }
 
 /** The group of a link; null for anything else. */
-export async function decodeShare(shared: string): Promise<CarriedMutes | null> {
+export async function decodeShare(shared: string): Promise<PortableMutes | null> {
   if (shared.length > longestShare || !/^[\w-]+$/.test(shared)) return null
   try {
     const packed = atob(shared.replaceAll('-', '+').replaceAll('_', '/'))

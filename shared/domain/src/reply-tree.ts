@@ -23,7 +23,7 @@ export const maxStyleDepth = 6
 export const maxPhoneDepth = 3
 
 /** Parent of a post: the post it answers, if another one; post 1 never has a parent. */
-export function firstAnchorOf({ post_number, content }: TreePost): number | null {
+function firstAnchorOf({ post_number, content }: TreePost): number | null {
   const target = post_number === 1 ? null : answeredNumber(content)
   return target === post_number ? null : target
 }

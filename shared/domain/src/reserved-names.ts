@@ -39,7 +39,7 @@ function letterIn(code: number): string | undefined {
 }
 
 /** Prototypes of UTS #39, before and after lower case: capitals and small letters resemble different characters. */
-function unconfuse(text: string): string {
+function foldConfusables(text: string): string {
   const lower = unhomoglyph(text.normalize('NFD')).toLowerCase()
   return unhomoglyph([...lower].map((each) => letterOf.get(each) ?? each).join(''))
 }
@@ -47,9 +47,9 @@ function unconfuse(text: string): string {
 /** Folds width, case and look-alikes; drops ornaments and everything invisible. */
 function skeleton(name: string): string {
   const opened = openEnclosed(name.normalize('NFKC').replace(invisible, ''))
-  const bare = unconfuse(opened).normalize('NFD').replace(ornament, '')
+  const bare = foldConfusables(opened).normalize('NFD').replace(ornament, '')
   // Again: a prototype may carry a mark.
-  return unconfuse(bare).normalize('NFC')
+  return foldConfusables(bare).normalize('NFC')
 }
 
 const reservedSkeletons = reserved.map(skeleton)

@@ -1,11 +1,18 @@
-import type { SiteNotice } from '@gamelog/contracts/common/site-state'
+import type { SiteNotice } from '@gamelog/contracts/admin/site-state'
 import { expect, test } from 'vitest'
 import { siteStateAt, stopOf } from './site-state.ts'
 import { reasonText, untilText } from './stop-text.ts'
 
 const notice = (id: number, from: string, until: string): SiteNotice => ({
-  ...{ id, from, until, heading: '大会', text: '', link: null, kind: 'info' },
-  ...{ is_dismissible: true, board_only: false },
+  id,
+  from,
+  until,
+  heading: '大会',
+  text: '',
+  link: null,
+  kind: 'info',
+  is_dismissible: true,
+  board_only: false,
 })
 const stop = (until: string | null, reason = '') => ({ reason, since: '2026-11-22T04:55:00Z', until })
 const at = (time: string) => Date.parse(time)

@@ -1,4 +1,4 @@
-import type { PublishedSite, ReadOnlyMode, SiteState, Stop } from '@gamelog/contracts/common/site-state'
+import type { PublishedSite, ReadOnlyMode, SiteState, Stop } from '@gamelog/contracts/admin/site-state'
 
 /** A site without a notice and without read-only modes. */
 export const openSite: SiteState = { notice: null, stops: {} }

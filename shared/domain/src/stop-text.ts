@@ -1,4 +1,4 @@
-import type { Stop } from '@gamelog/contracts/common/site-state'
+import type { Stop } from '@gamelog/contracts/admin/site-state'
 import { jstClock, jstDayOf } from './jst.ts'
 
 /** `23:00 ごろまで`, on another day with its date; without an end `しばらくのあいだ`. `now` in ms. */

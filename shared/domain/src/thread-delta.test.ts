@@ -1,5 +1,5 @@
-import type { Post, ThreadDelta } from '@gamelog/contracts/board/post'
-import type { Thread } from '@gamelog/contracts/board/thread'
+import type { Post } from '@gamelog/contracts/board/post'
+import type { Thread, ThreadDelta } from '@gamelog/contracts/board/thread'
 import { describe, expect, it } from 'vitest'
 import {
   applyDelta,

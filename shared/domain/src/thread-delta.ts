@@ -1,11 +1,5 @@
-import type {
-  ChangedPost,
-  Post,
-  ReactionCounts,
-  ThreadDelta,
-  ThreadDetail,
-  ThreadPage,
-} from '@gamelog/contracts/board/post'
+import type { ChangedPost, Post, ReactionCounts } from '@gamelog/contracts/board/post'
+import type { ThreadDelta, ThreadDetail, ThreadPage } from '@gamelog/contracts/board/thread'
 
 /** A thread in the browser, kept current by deltas. Posts ascend by number. */
 export interface ThreadState extends ThreadPage {

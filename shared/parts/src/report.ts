@@ -18,9 +18,6 @@ export function createReport(write: (text: string) => void = (text) => process.s
   }
 }
 
-/** Prints nothing; for tests. */
-export const silentReport: Report = createReport(() => {})
-
 /** Two columns, aligned, indented by two. */
 export function table(rows: readonly (readonly [string, string])[]): string {
   const width = Math.max(...rows.map(([name]) => name.length))

@@ -20,7 +20,7 @@ export type AdminOutage = z.infer<typeof adminOutage>
 type Redis = Pick<RedisHandle, 'client' | 'sharedKey'>
 
 /** Outages that are kept for the admin service to take over. */
-const kept = 50
+const maxOutages = 50
 
 /** The hash of the outages by their start: written by the workers, read by the admin service. */
 function outagesKey(redis: Pick<RedisHandle, 'sharedKey'>): string {
@@ -38,6 +38,6 @@ export async function readAdminOutages(redis: Redis): Promise<AdminOutage[]> {
 export async function writeAdminOutage(redis: Redis, outage: AdminOutage): Promise<void> {
   await redis.client.hset(outagesKey(redis), outage.started_at, JSON.stringify(outage))
   const starts = (await redis.client.hkeys(outagesKey(redis))).toSorted()
-  const old = starts.slice(0, Math.max(0, starts.length - kept))
+  const old = starts.slice(0, Math.max(0, starts.length - maxOutages))
   if (old.length > 0) await redis.client.hdel(outagesKey(redis), ...old)
 }

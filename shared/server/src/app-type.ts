@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type {} from '@fastify/jwt'
 import type { ZodTypeProvider } from '@fastify/type-provider-zod'
-import type { InternalCaller } from '@gamelog/contracts/common/internal-caller'
-import type { RouteDescriptor } from '@gamelog/contracts/common/route'
+import type { InternalCaller, RouteDescriptor } from '@gamelog/contracts/common/route'
 import type {
   FastifyBaseLogger,
   FastifyInstance,

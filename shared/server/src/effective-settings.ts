@@ -12,7 +12,7 @@ const secretName =
 export function noteSetting(env: Env, name: string, value: unknown): void {
   const settings = read.get(env) ?? new Map<string, EffectiveSetting>()
   read.set(env, settings)
-  const text = textOf(value)
+  const text = settingText(value)
   const isGiven = env[name] !== undefined && env[name] !== ''
   const secret = secretName.test(name) || hasCredentials(text)
   settings.set(name, {
@@ -29,7 +29,7 @@ export function effectiveSettings(env: Env): EffectiveSetting[] {
   return [...(read.get(env)?.values() ?? [])].toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-function textOf(value: unknown): string | null {
+function settingText(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join(', ')

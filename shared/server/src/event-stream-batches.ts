@@ -28,7 +28,7 @@ export function createStreamBatches(client: Redis, stream: string, consumer: str
   const readGroup = async (after: string): Promise<RawEntry[]> => {
     const args = ['GROUP', group, consumer, 'COUNT', batchSize, 'STREAMS', stream, after] as const
     const answer = await client.xreadgroup(...args).catch(async (error: Error) => {
-      // Also after Redis lost its data. From the first entry: earlier versions appended without a group.
+      // Also after Redis lost its data; events may have been appended since, so from the first entry.
       if (!error.message.startsWith('NOGROUP')) throw error
       await client.xgroup('CREATE', stream, group, '0', 'MKSTREAM').catch(ignoreExisting)
       return client.xreadgroup(...args)

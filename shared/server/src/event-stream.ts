@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { App } from './app.ts'
 import { unavailable } from './errors.ts'
 import { group } from './event-stream-batches.ts'
-import { createStreamLetters } from './event-stream-letters.ts'
+import { createStreamDeadLetters } from './event-stream-dead-letters.ts'
 import { createStreamReader, type StreamKeys } from './event-stream-reader.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { RedisHandle } from './redis.ts'
@@ -127,12 +127,12 @@ export function openEventStream<Event extends { id: string }>(
       length,
       cap,
       pending,
-      oldest_age_seconds: oldest ? ageOf(oldest[0]) : null,
+      oldest_age_seconds: oldest ? entryAge(oldest[0]) : null,
       dead_letters: deadLetters,
     }
   }
   let stored: ((events: Event[]) => Promise<void>) | undefined
-  const { list, ...letters } = createStreamLetters({ client, keys, name, schema, store: () => stored })
+  const { list, ...letters } = createStreamDeadLetters({ client, keys, name, schema, store: () => stored })
   jobs.addStream({
     ...letters,
     async read() {
@@ -161,7 +161,7 @@ export function openEventStream<Event extends { id: string }>(
 }
 
 /** Seconds since an entry was appended, by its id `<ms>-<n>`. */
-function ageOf(id: string): number {
+function entryAge(id: string): number {
   return Math.max(0, Math.floor((Date.now() - Number.parseInt(id, 10)) / 1_000))
 }
 

@@ -2,6 +2,7 @@ import type { CheckResult, ServiceHealth } from '@gamelog/contracts/admin/health
 import { withTimeout } from '@gamelog/domain/with-timeout'
 import type { App, HealthCheck } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
+import { releaseVersion } from './release-version.ts'
 
 /** `GET /healthz`: 200 when every check answers within 900 ms, else 503, naming each. */
 export function addHealth(app: App, config: ServiceConfig): void {
@@ -17,6 +18,7 @@ export function addHealth(app: App, config: ServiceConfig): void {
     const body: ServiceHealth = {
       status: well ? 'ok' : 'unavailable',
       service: config.name,
+      version: releaseVersion,
       checks: Object.fromEntries(results),
     }
     return reply.code(well ? 200 : 503).send(body)

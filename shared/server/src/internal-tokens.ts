@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { ServiceName } from '@gamelog/contracts/admin/health'
-import { type InternalCaller, internalCallers } from '@gamelog/contracts/common/internal-caller'
+import { type InternalCaller, internalCallers } from '@gamelog/contracts/common/route'
 import { z } from 'zod'
 import { list } from './env.ts'
 

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@gamelog/contracts/admin/health'
-import type { InternalCaller } from '@gamelog/contracts/common/internal-caller'
+import type { InternalCaller } from '@gamelog/contracts/common/route'
 import type { FastifyRequest } from 'fastify'
 import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'

@@ -21,7 +21,8 @@ const now = new Date('2026-02-28T17:25:00Z')
 test('a steady day is as much as the day before to the same ten minutes', async () => {
   const range = readStatsRange({}, now)
   expect(await measureStat(range, everyTenMinutes(now), now)).toEqual({
-    ...{ value: 15, previous: 15 },
+    value: 15,
+    previous: 15,
     series: {
       unit: 'hour',
       current: [6, 6, 3, ...Array(21).fill(null)],
@@ -33,7 +34,8 @@ test('a steady day is as much as the day before to the same ten minutes', async 
 test('days up to today, and a range that is over', async () => {
   const range = readStatsRange({ start_date: '2026-02-27' }, now)
   expect(await measureStat(range, everyTenMinutes(now), now)).toEqual({
-    ...{ value: 2 * 144 + 15, previous: 2 * 144 + 15 },
+    value: 2 * 144 + 15,
+    previous: 2 * 144 + 15,
     series: { unit: 'day', current: [144, 144, 15], previous: [144, 144, 144] },
   })
   const past = readStatsRange({ start_date: '2026-02-27', end_date: '2026-02-28' }, now)

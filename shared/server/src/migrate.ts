@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { adoptDatedMigrations } from './adopt-dated-migrations.ts'
 import { createDatabase } from './database.ts'
+import { type MigrationTables, refuseOtherMigrations, storeVersion } from './migration-list.ts'
 import { mapPostgresError } from './postgres-errors.ts'
 
-/** Migrations of one service by ISO-dated name; frozen in time once landed. */
+/** Migrations of one service by name, `0001-initial` and so on in the order of their numbers; frozen once released. */
 export type Migrations = Record<string, Migration>
 
 /**
- * Brings a schema up to date. Safe to run by several processes at once: Kysely takes an advisory
- * lock, one applies, the others have nothing left to do. Waits up to `timeoutMs` for Postgres to accept connections.
- * @throws the migration's error; everything of that run is rolled back.
+ * Brings a schema up to date. Safe to run by several processes at once: one holds an advisory lock and applies, the
+ * others have nothing left to do. Waits up to `timeoutMs` for Postgres to accept connections.
+ * @throws the migration's error, everything of that run is rolled back; and where the schema has run other migrations
  */
 export async function migrate(
   target: { url: string; schema: string },
@@ -29,17 +32,24 @@ export async function migrate(
 }
 
 async function migrateOnce(target: { url: string; schema: string }, migrations: Migrations): Promise<void> {
-  const db = createDatabase<unknown>({ ...target, max: 2, statementTimeout: 0 })
+  const db = createDatabase<MigrationTables>({ ...target, max: 1, statementTimeout: 0 })
   try {
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => migrations },
-      migrationTableSchema: target.schema,
-      // Branches add migrations of one day side by side: a database that has some of them takes the rest.
-      allowUnorderedMigrations: true,
+    await db.connection().execute(async (session) => {
+      // Until the session ends: no other process changes the list between its check and the migrations.
+      await sql`select pg_advisory_lock(hashtextextended(${`${target.schema}:migrations`}, 0))`.execute(
+        session,
+      )
+      await adoptDatedMigrations(session, target.schema)
+      await refuseOtherMigrations(session, target.schema, Object.keys(migrations))
+      const migrator = new Migrator({
+        db: session,
+        provider: { getMigrations: async () => migrations },
+        migrationTableSchema: target.schema,
+      })
+      const { error } = await migrator.migrateToLatest()
+      if (error) throw error
+      await storeVersion(session)
     })
-    const { error } = await migrator.migrateToLatest()
-    if (error) throw error
   } finally {
     await db.destroy()
   }

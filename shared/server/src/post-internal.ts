@@ -1,5 +1,5 @@
 import type { ServiceName } from '@gamelog/contracts/admin/health'
-import type { Endpoint } from '@gamelog/contracts/common/route'
+import type { RouteDescriptor } from '@gamelog/contracts/common/route'
 import { internalHeaders } from './internal.ts'
 
 /** ms for all replicas; a transaction that waits must not outlive idle_in_transaction_session_timeout. */
@@ -19,7 +19,7 @@ export interface Receiver {
 export async function postInternal(
   internalSecret: string,
   { service, urls }: Receiver,
-  route: Pick<Endpoint, 'method' | 'path'>,
+  route: Pick<RouteDescriptor, 'method' | 'path'>,
   body: unknown,
 ): Promise<void> {
   let failure: unknown = new Error(`no address for ${route.path} is known`)

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { serviceHealth } from '@gamelog/contracts/admin/health'
 import type { StoreName } from '@gamelog/contracts/monitor/services'
 import { readKnown } from './read-known.ts'
-import { within } from './within.ts'
+import { withServiceTimeout } from './service-timeout.ts'
 
 /** Result of one probe. */
 export interface ProbeResult {
@@ -14,7 +14,7 @@ export interface ProbeResult {
 
 /** ms for an answer; above the 900 ms in which a service says that a dependency hangs. */
 const timeoutMs = 2_000
-const lateText = '時間切れ'
+const timeoutText = '時間切れ'
 
 /** A probe, with the dependencies that the service itself misses. */
 export interface ServiceProbe extends ProbeResult {
@@ -34,7 +34,9 @@ export async function findAddresses(urls: readonly string[]): Promise<URL[]> {
 async function addressesOf(base: string): Promise<URL[]> {
   const url = new URL(base)
   if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return [url]
-  const addresses = await within(timeoutMs, lookup(url.hostname, { all: true, family: 4 })).catch(() => [])
+  const addresses = await withServiceTimeout(timeoutMs, lookup(url.hostname, { all: true, family: 4 })).catch(
+    () => [],
+  )
   // A name that leads nowhere is a replica that does not answer.
   if (addresses.length === 0) return [url]
   return [...new Set(addresses.map(({ address }) => address))].toSorted().map((address) => {
@@ -62,7 +64,7 @@ export async function probeService(base: URL, path = '/healthz'): Promise<Servic
 
 /** Runs a dependency's check as a probe. Never rejects. */
 export async function probeDependency(name: StoreName, check: () => Promise<unknown>): Promise<ProbeResult> {
-  return within(timeoutMs / 2, check()).then(
+  return withServiceTimeout(timeoutMs / 2, check()).then(
     () => ({ address: name, failure: null }),
     (error: unknown) => ({ address: name, failure: describeFailure(error) }),
   )
@@ -72,7 +74,7 @@ export async function probeDependency(name: StoreName, check: () => Promise<unkn
  * A process that answers that Redis or Postgres is away is running, as long as they are away for the asking one too: the
  * dependency is what has failed.
  */
-export function excuseMissing(
+export function excuseDependencyOutage(
   { address, failure, misses }: ServiceProbe,
   away: ReadonlySet<StoreName>,
 ): ProbeResult {
@@ -100,6 +102,6 @@ function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return '接続できません'
   const { code } = (error.cause ?? error) as { code?: unknown }
   if (error.name === 'TimeoutError' || error.name === 'HttpError' || error.message === 'Command timed out')
-    return lateText
+    return timeoutText
   return typeof code === 'string' ? `接続できません（${code}）` : '接続できません'
 }

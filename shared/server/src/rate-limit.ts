@@ -23,16 +23,19 @@ export interface LimitRule {
   isFree?: (error: HttpError) => boolean
 }
 
-type Calling = { ip: string; user: AuthUser | null }
+/** Request of the caller that a limit counts. */
+export type LimitedRequest = { ip: string; user: AuthUser | null }
 
 export interface Limit {
   /** Counts a call. @throws 429, 503 */
-  (request: Calling): Promise<void>
+  (request: LimitedRequest): Promise<void>
   /**
-   * Runs a write that counts, unless it fails with a 5xx, after which the caller may repeat it at once, or as the rule's `isFree` says.
-   * @throws as the limit, and whatever `write` throws
+   * Takes back the count of a call that failed with a 5xx, after which the caller may repeat it at once, or as the rule's `isFree`
+   * says. Ignores failures of its own.
    */
-  run<Result>(request: Calling, write: () => Promise<Result>): Promise<Result>
+  giveBack(request: LimitedRequest, error: unknown): Promise<void>
+  /** Counts a write and gives back that of a failed one. @throws as the limit, and whatever `write` throws */
+  run<Result>(request: LimitedRequest, write: () => Promise<Result>): Promise<Result>
 }
 
 /**
@@ -45,7 +48,8 @@ export function createLimiter(
   config: Pick<ServiceConfig, 'rateLimits'>,
   rule: LimitRule,
 ): Limit {
-  if (!config.rateLimits) return Object.assign(async () => undefined, { run: runFreely })
+  if (!config.rateLimits)
+    return Object.assign(async () => undefined, { giveBack: async () => undefined, run: runWithoutLimit })
   const limiter = (kind: string, points: number) =>
     new RateLimiterRedis({
       storeClient: redis.client,
@@ -57,7 +61,7 @@ export function createLimiter(
   const byAddress = limiter('address', rule.points * addressFactor)
   const sharedMessage = (wait: number) =>
     `同じ回線からの${rule.action ?? '操作'}が続いています。あと${wait}秒お待ちください。`
-  const countersOf = (request: Calling) => {
+  const countersOf = (request: LimitedRequest) => {
     const address = addressBucket(request)
     const caller = request.user ? `user:${request.user.id}` : `guest:${address}`
     return [
@@ -65,26 +69,29 @@ export function createLimiter(
       { limiter: byAddress, key: address, message: sharedMessage },
     ]
   }
-  const check = async (request: Calling) => {
+  const check = async (request: LimitedRequest) => {
     for (const counter of countersOf(request)) await consume(counter)
   }
-  const giveBack = (request: Calling) =>
-    Promise.allSettled(countersOf(request).map(({ limiter, key }) => limiter.reward(key)))
+  const giveBack = async (request: LimitedRequest, error: unknown) => {
+    const failure = toHttpError(error)
+    if (failure.status < 500 && !rule.isFree?.(failure)) return
+    await Promise.allSettled(countersOf(request).map(({ limiter, key }) => limiter.reward(key)))
+  }
   return Object.assign(check, {
-    async run<Result>(request: Calling, write: () => Promise<Result>): Promise<Result> {
+    giveBack,
+    async run<Result>(request: LimitedRequest, write: () => Promise<Result>): Promise<Result> {
       await check(request)
       try {
         return await write()
       } catch (error) {
-        const failure = toHttpError(error)
-        if (failure.status >= 500 || rule.isFree?.(failure)) await giveBack(request)
+        await giveBack(request, error)
         throw error
       }
     },
   })
 }
 
-const runFreely = <Result>(_request: Calling, write: () => Promise<Result>) => write()
+const runWithoutLimit = <Result>(_request: LimitedRequest, write: () => Promise<Result>) => write()
 
 interface Counter {
   limiter: RateLimiterRedis

@@ -1,4 +1,4 @@
-import type { Stop } from '@gamelog/contracts/common/site-state'
+import type { Stop } from '@gamelog/contracts/admin/site-state'
 import { stopOf } from '@gamelog/domain/site-state'
 import { reasonText, untilText } from '@gamelog/domain/stop-text'
 import type { preHandlerAsyncHookHandler } from 'fastify'

@@ -2,6 +2,7 @@ import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
 import { ConfigError } from './env.ts'
 import { type Migrations, migrate } from './migrate.ts'
+import { releaseVersion } from './release-version.ts'
 
 interface Service<Config extends ServiceConfig> {
   readConfig(): Config
@@ -12,8 +13,9 @@ interface Service<Config extends ServiceConfig> {
 /** ms a shutdown may take: an orchestrator kills after 10 s, and a stuck request must not hold it up. */
 const shutdownTimeoutMs = 9_000
 
-/** config → migrate → build → listen → drain on SIGTERM or SIGINT → exit 0. */
+/** config → migrate → build → listen → drain on SIGTERM or SIGINT → exit 0. With `--version` it prints that and ends. */
 export async function runService<Config extends ServiceConfig>(service: Service<Config>): Promise<void> {
+  if (process.argv.includes('--version')) return void process.stdout.write(`${releaseVersion}\n`)
   const config = readOrExit(service)
   let app: App | undefined
   let stopping = false

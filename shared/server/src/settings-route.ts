@@ -3,14 +3,14 @@ import { getServiceSettings, type ServiceSettings } from '@gamelog/contracts/adm
 import { type Kysely, sql } from 'kysely'
 import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
-import { type Kept, readKeptRecords } from './kept-records.ts'
 import type { Migrations } from './migrate.ts'
 import { registerRoute } from './register-route.ts'
+import { type RetentionRule, readRetention } from './retention-rules.ts'
 
 interface Owned<Tables> {
   db: Kysely<Tables>
   migrations: Migrations
-  kept: readonly Kept[]
+  kept: readonly RetentionRule[]
 }
 
 /**
@@ -27,7 +27,7 @@ export function serveSettings<Tables>(
     version: config.version,
     settings: config.settings(),
     migrations: owned ? await readMigrations(owned) : null,
-    kept: owned ? await readKeptRecords(owned.db, owned.kept) : [],
+    kept: owned ? await readRetention(owned.db, owned.kept) : [],
   })
   registerRoute(app, getServiceSettings, read)
   return read

@@ -1,4 +1,4 @@
-import { type PublishedSite, publishedSite, type SiteState } from '@gamelog/contracts/common/site-state'
+import { type PublishedSite, publishedSite, type SiteState } from '@gamelog/contracts/admin/site-state'
 import { siteStateAt } from '@gamelog/domain/site-state'
 import { readStoredJson } from '@gamelog/domain/stored-json'
 import type { App } from './app-type.ts'

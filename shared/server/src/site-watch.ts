@@ -1,4 +1,4 @@
-import type { SiteState } from '@gamelog/contracts/common/site-state'
+import type { SiteState } from '@gamelog/contracts/admin/site-state'
 
 /** Notice and read-only modes as this process knows them. */
 export interface SiteWatch {

@@ -62,7 +62,8 @@ describe('over midnight and the end of a month in Tokyo', () => {
   test('today is compared to the end of the same ten minutes, from the first moment of the day on', () => {
     const today = range('2026-03-01', '2026-03-01')
     expect(comparedPeriod(today, march)).toMatchObject({
-      ...{ firstDay: '2026-02-28', lastDay: '2026-02-28' },
+      firstDay: '2026-02-28',
+      lastDay: '2026-02-28',
       from: new Date('2026-02-27T15:00:00Z'),
       until: new Date('2026-02-27T15:10:00Z'),
     })
@@ -75,7 +76,8 @@ describe('over midnight and the end of a month in Tokyo', () => {
 
   test('a longer range that ends today loses the rest of its last day, one that is over nothing', () => {
     expect(comparedPeriod(range('2026-02-23', '2026-03-01'), march)).toMatchObject({
-      ...{ firstDay: '2026-02-16', lastDay: '2026-02-22' },
+      firstDay: '2026-02-16',
+      lastDay: '2026-02-22',
       until: new Date('2026-02-21T15:10:00Z'),
     })
     expect(comparedPeriod(range('2026-02-28', '2026-02-28'), march).until).toEqual(

@@ -5,7 +5,7 @@ import { describeNetworkFailure } from './network-failure.ts'
 /** ms for the answer. */
 const timeoutMs = 5_000
 /** Longest Retry-After obeyed (s). */
-const longestWait = 3_600
+const maxRetryAfterSeconds = 3_600
 
 export type WebhookResult = { ok: true } | { ok: false; error: string; retryAfter: number | null }
 
@@ -35,7 +35,7 @@ export async function postWebhook(url: string, content: string): Promise<Webhook
 /** Seconds, as Discord sends them; null for anything else. */
 function readRetryAfter(value: string | null): number | null {
   const seconds = value === null || value.trim() === '' ? Number.NaN : Number(value)
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), longestWait) : null
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(Math.ceil(seconds), maxRetryAfterSeconds) : null
 }
 
 /** The operator's own setting: it may lead anywhere, but the message is not sent in the clear. */

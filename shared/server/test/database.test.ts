@@ -9,7 +9,9 @@ test.each([
 ])('limits of a connection with statementTimeout %s: %j', async (statementTimeout, limits) => {
   await using database = await createTestDatabase()
   const db = createDatabase<unknown>({
-    ...{ url: database.urls.antenna, schema: 'antenna', max: 1 },
+    url: database.urls.antenna,
+    schema: 'antenna',
+    max: 1,
     ...(statementTimeout !== undefined && { statementTimeout }),
   })
   try {

@@ -52,10 +52,9 @@ async function replica(
   return { ...service, stream, key }
 }
 
-test('what was appended is stored in order and leaves the stream, also what an earlier version left', async () => {
+test('what was appended is stored in order and leaves the stream, also what came before there was a reader group', async () => {
   const { app, redis, stream, key } = await replica(await testRedis(), 'antenna-1')
   const table = new Table()
-  // Versions before the reader group appended the same entries and read them without a group.
   for (const value of ['a', 'b']) await redis.client.xadd(key, '*', 'event', JSON.stringify(event(value)))
   stream.consume(table.store)
   await stream.append(event('c'))

@@ -45,9 +45,14 @@ beforeAll(async () => {
   const redis = begun.use(await createTestRedis())
   auth = begun.use(await createTestAuth(redis))
   const env = {
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', PUBLIC_ORIGIN: 'http://site.test' },
-    ...{ PROBE_DATABASE_URL: 'postgres://unused/unused', REDIS_URL: redis.url, REDIS_PREFIX: redis.prefix },
-    ...{ AUTH_URL: issuer, AUTH_API_KEY: 'publishable' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PUBLIC_ORIGIN: 'http://site.test',
+    PROBE_DATABASE_URL: 'postgres://unused/unused',
+    REDIS_URL: redis.url,
+    REDIS_PREFIX: redis.prefix,
+    AUTH_URL: issuer,
+    AUTH_API_KEY: 'publishable',
   }
   const config = readServiceConfig({ name: 'probe', schema: 'probe', defaultPort: 0 }, env)
   app = await createApp(config)

@@ -157,7 +157,7 @@ test('two jobs of one name are a mistake', async () => {
   expect(() => jobs.oncePerTick('work', '* * * * * *', async () => undefined)).toThrow('two jobs')
 })
 
-test('schedules come back after Redis lost its data; those of an earlier version are removed', async () => {
+test('schedules come back after Redis lost its data; those of jobs that are gone are removed', async () => {
   const server = await startPrivateRedis()
   cleanups.push(() => server[Symbol.asyncDispose]())
   const config = serviceConfig({ url: server.url, prefix: 'gamelog' })

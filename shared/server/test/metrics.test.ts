@@ -12,7 +12,9 @@ test('metrics for Prometheus: requests by route, streams, the process; without R
     serviceConfig({ url: server.url, prefix: 'gamelog' }, 'antenna-1'),
   )
   const stream = openEventStream(app, redis, jobs, {
-    ...{ name: 'things', key: redis.key('things'), schema: z.object({ id: z.uuid() }) },
+    name: 'things',
+    key: redis.key('things'),
+    schema: z.object({ id: z.uuid() }),
   })
   app.get('/api/things/:id', async () => ({}))
   await stream.append({ id: randomUUID() })

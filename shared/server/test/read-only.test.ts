@@ -1,4 +1,4 @@
-import { readOnlyModes } from '@gamelog/contracts/common/site-state'
+import { readOnlyModes } from '@gamelog/contracts/admin/site-state'
 import { allRoutes } from '@gamelog/contracts/openapi/all-routes'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -52,7 +52,10 @@ test('requests are handed over by route when the app closes: errors, unknown rou
   const rows = batches
     .flatMap((batch) => batch.rows)
     .map(({ method, route, count, errors, histogram }) => ({
-      ...{ method, route, count, errors },
+      method,
+      route,
+      count,
+      errors,
       timed: histogram.reduce((sum, value) => sum + value, 0),
     }))
   expect(rows.toSorted((a, b) => (a.method + a.route < b.method + b.route ? -1 : 1))).toEqual([

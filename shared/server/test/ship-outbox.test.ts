@@ -89,7 +89,9 @@ test('a change names the request that made it, in the form of nginx; a periodic 
   for (const header of [sent, 'x'.repeat(32), undefined]) {
     const headers = header === undefined ? {} : { 'x-request-id': header }
     const answer = await service.inject({
-      ...{ method: 'POST', url: '/change', payload: JSON.stringify(header ?? 'none') },
+      method: 'POST',
+      url: '/change',
+      payload: JSON.stringify(header ?? 'none'),
       headers: { 'content-type': 'application/json', ...headers },
     })
     ids.push(answer.json().id)
@@ -116,8 +118,12 @@ test('many small ones go together; a replica of the admin service that hangs doe
 
 test('transitions go to the widget service; while it is away, changes are shipped all the same', async () => {
   const transitions: Transition[] = Array.from({ length: 12 }, (_, index) => ({
-    ...{ id: randomUUID(), at: new Date(0).toISOString(), article_id: 'abcdefghijklmnop' },
-    ...{ domain: 'blog.example', widget_id: 'gamelog-pc-grid', visitor: `v${index}` },
+    id: randomUUID(),
+    at: new Date(0).toISOString(),
+    article_id: 'abcdefghijklmnop',
+    domain: 'blog.example',
+    widget_id: 'gamelog-pc-grid',
+    visitor: `v${index}`,
   }))
   await recordTransitions(db, transitions)
   await change('pickup:1', null)

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { startCanary } from './hostile-canary.ts'
 import { hostileRoutes } from './hostile-routes.ts'
 
-export interface HostileRequest {
+interface HostileRequest {
   method: string
   url: string
   headers: IncomingHttpHeaders

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { gzipBomb, hugeRss, smallRss } from './hostile-bodies.ts'
 
-export interface HostileContext {
+interface HostileContext {
   canaryPort: number
 }
 

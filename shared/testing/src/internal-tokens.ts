@@ -1,5 +1,5 @@
 import type { ServiceName } from '@gamelog/contracts/admin/health'
-import type { InternalCaller } from '@gamelog/contracts/common/internal-caller'
+import type { InternalCaller } from '@gamelog/contracts/common/route'
 import { internalHeaders } from '@gamelog/server/internal'
 import { deriveSecrets, listCallers } from '@gamelog/server/internal-tokens'
 

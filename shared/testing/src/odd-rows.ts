@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServiceName } from '@gamelog/contracts/admin/health'
-import type { InternalCaller } from '@gamelog/contracts/common/internal-caller'
+import type { InternalCaller } from '@gamelog/contracts/common/route'
 import { allRoutes } from '@gamelog/contracts/openapi/all-routes'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { createDayPartitions } from '@gamelog/server/day-partitions'
@@ -19,16 +19,8 @@ export interface Call {
   holds?: readonly string[]
 }
 
-export type Calls = Readonly<Record<string, Call>>
-
-/** Routes that every service has. */
-export const commonCalls: Calls = { getServiceJobs: {}, getServiceSettings: {} }
-export const commonlyNotCalled = {
-  retryServiceJobs: 'counts what it did',
-  discardServiceJobs: 'counts what it did',
-  pauseServiceQueue: 'says what the call asked for',
-  clearDemoHistory: 'counts what it did',
-}
+/** By the name of the route. */
+export type Calls = Record<string, Call>
 
 interface Callers {
   service: ServiceName
@@ -103,9 +95,6 @@ export async function callRoute(app: FastifyInstance, name: string, call: Call, 
     missing: (call.holds ?? []).filter((held) => !text.includes(held)),
   }
 }
-
-/** What `callRoute` returns when all is well. */
-export const wellAnswered = { status: 200, wrong: [], missing: [] }
 
 /**
  * Routes of an app that answer 200 with a body and are neither called nor in `notCalled`, which gives the reason. A write whose

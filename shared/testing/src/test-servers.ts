@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { freePorts } from '@gamelog/parts/ports'
 import { postgresUrl, preparePostgres } from '@gamelog/parts/postgres'
 import { prepareRedis, redisUrl } from '@gamelog/parts/redis'
 import { Supervisor } from '@gamelog/parts/supervisor'
 
-const run = promisify(execFile)
 const password = 'test-password'
 
 /** A Postgres and a Redis that end with the test run. */
@@ -19,23 +16,8 @@ export interface TestServers {
   stop(): Promise<void>
 }
 
-/** Real servers: containers where a Docker engine answers within 2 s and can run them, else the local programs. */
+/** Real servers of this machine, in a temporary folder. */
 export async function startTestServers(): Promise<TestServers> {
-  if (!(await dockerAnswers())) return startLocal()
-  return startContainers().catch((error: Error) => {
-    process.stderr.write(`Docker does not run the test servers (${error.message}); local ones do\n`)
-    return startLocal()
-  })
-}
-
-async function dockerAnswers(): Promise<boolean> {
-  return run('docker', ['info'], { timeout: 2_000 }).then(
-    () => true,
-    () => false,
-  )
-}
-
-async function startLocal(): Promise<TestServers> {
   const folder = await mkdtemp(join(tmpdir(), 'gamelog-test-'))
   const supervisor = new Supervisor(folder)
   const [postgresPort = 0, redisPort = 0] = await freePorts(2)
@@ -48,47 +30,6 @@ async function startLocal(): Promise<TestServers> {
     async stop() {
       await supervisor.stop()
       await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-async function startContainers(): Promise<TestServers> {
-  const { GenericContainer, Wait } = await import('testcontainers')
-  const [postgres, redis] = await Promise.all([
-    new GenericContainer('postgres:17')
-      .withEnvironment({ POSTGRES_PASSWORD: password })
-      .withCommand([
-        'postgres',
-        '-c',
-        'fsync=off',
-        '-c',
-        'synchronous_commit=off',
-        '-c',
-        'max_connections=200',
-      ])
-      .withExposedPorts(5432)
-      .withWaitStrategy(Wait.forLogMessage('database system is ready to accept connections', 2))
-      .start(),
-    new GenericContainer('redis:7')
-      .withCommand([
-        'redis-server',
-        '--save',
-        '',
-        '--maxmemory-policy',
-        'noeviction',
-        '--requirepass',
-        password,
-      ])
-      .withExposedPorts(6379)
-      .withWaitStrategy(Wait.forLogMessage('Ready to accept connections'))
-      .start(),
-  ])
-  const at = (host: string, port: number) => `${host}:${port}`
-  return {
-    postgresUrl: `postgres://postgres:${password}@${at(postgres.getHost(), postgres.getMappedPort(5432))}/postgres`,
-    redisUrl: `redis://:${password}@${at(redis.getHost(), redis.getMappedPort(6379))}`,
-    async stop() {
-      await Promise.all([postgres.stop(), redis.stop()])
     },
   }
 }

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { PublishedSite } from '@gamelog/contracts/admin/site-state'
 import type { AdminRole } from '@gamelog/contracts/common/admin-role'
-import type { PublishedSite } from '@gamelog/contracts/common/site-state'
 import { authKeys, hashAdminToken } from '@gamelog/server/auth/state'
 import { keyBuilder } from '@gamelog/server/redis'
 import { siteKey } from '@gamelog/server/site-state'
@@ -75,7 +75,11 @@ export async function createTestAuth(redis: { url: string; prefix: string }): Pr
     const sessionId = given.sessionId ?? randomUUID()
     const iat = nowSeconds()
     const claims = {
-      ...{ iss: issuer, aud: 'authenticated', sub: userId, session_id: sessionId, iat },
+      iss: issuer,
+      aud: 'authenticated',
+      sub: userId,
+      session_id: sessionId,
+      iat,
       ...(given.ageHours === undefined ? {} : { account_created_at: iat - given.ageHours * 3_600 }),
     }
     const accessToken = await sign({ ...claims, role: 'authenticated', exp: iat + (given.expiresIn ?? 900) })

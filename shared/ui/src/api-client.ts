@@ -1,6 +1,5 @@
 import type { ArticlesFile } from '@gamelog/contracts/antenna/article'
-import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
-import type { RouteAt } from '@gamelog/contracts/route-at'
+import type { RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import { toApiError, toNetworkError } from './api-error.ts'
 
 const defaultTimeoutMs = 15_000
@@ -43,20 +42,20 @@ async function request(url: string, init: RequestInit, options: CallOptions): Pr
  * Calls a route through its endpoint. The answer is not validated again: the service sent it through the same contract.
  * @throws ApiError on an answer outside 2xx, on a network failure and after `timeoutMs`.
  */
-export async function callApi<E extends Endpoint>(
-  route: E,
-  input: RouteInput<RouteAt<E>>,
+export async function callApi<R extends RouteDescriptor>(
+  route: R,
+  input: RouteInput<R>,
   options: CallOptions = {},
-): Promise<RouteResult<RouteAt<E>>> {
+): Promise<RouteResult<R>> {
   const response = await send(route, input, options)
   const text = response.status === 204 ? '' : await response.text()
-  return (text === '' ? undefined : JSON.parse(text)) as RouteResult<RouteAt<E>>
+  return (text === '' ? undefined : JSON.parse(text)) as RouteResult<R>
 }
 
 /** What a route answers as a file. @throws ApiError as `callApi` does */
-export async function fetchFile<E extends Endpoint>(
-  route: E,
-  input: RouteInput<RouteAt<E>>,
+export async function fetchFile<R extends RouteDescriptor>(
+  route: R,
+  input: RouteInput<R>,
   options: CallOptions = {},
 ): Promise<Blob> {
   const response = await send(route, input, options)
@@ -67,7 +66,7 @@ export async function fetchFile<E extends Endpoint>(
   }
 }
 
-async function send(route: Endpoint, input: object, options: CallOptions): Promise<Response> {
+async function send(route: RouteDescriptor, input: object, options: CallOptions): Promise<Response> {
   const given = input as { params?: object; query?: object; body?: unknown }
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
   if (options.token) headers.authorization = `Bearer ${options.token}`

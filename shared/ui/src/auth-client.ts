@@ -2,8 +2,6 @@ import { AuthClient } from '@supabase/auth-js'
 import { authStorageKey } from './auth-storage.ts'
 import { keepSession } from './keep-session.ts'
 
-export type { AuthChangeEvent, Session as AuthSession } from '@supabase/auth-js'
-
 interface AuthClientOptions {
   /** Base of the GoTrue API, e.g. `https://example.jp/auth/v1`. */
   url: string

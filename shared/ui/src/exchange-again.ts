@@ -1,5 +1,5 @@
 /** Longest wait before the exchange of a code is retried, in ms. */
-const longestWait = 10_000
+const maxWaitMs = 10_000
 const tries = 3
 
 /**
@@ -13,6 +13,6 @@ export async function exchangeAgain(input: RequestInfo | URL, init?: RequestInit
     const mayCome = response.status === 503 && String(input).includes('grant_type=pkce')
     if (!mayCome || attempt === tries) return response
     const wait = Number(response.headers.get('retry-after')) * 1_000
-    await new Promise((resolve) => setTimeout(resolve, Math.min(wait || 1_000, longestWait)))
+    await new Promise((resolve) => setTimeout(resolve, Math.min(wait || 1_000, maxWaitMs)))
   }
 }

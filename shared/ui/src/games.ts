@@ -1,5 +1,4 @@
-import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { gameCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
+import { type GameCategoryId, gameCategoryIds, gameLabels } from '@gamelog/contracts/common/game-category'
 
 export interface Game {
   readonly label: string

@@ -1,5 +1,5 @@
 import { ToastStack } from '@gamelog/ui/kit/toast.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { hasAds } from '../features/ads/ad-config.ts'
 import { AuthRoot } from '../features/auth/auth-root.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
 import { useSession } from '../shared/session.ts'
-import { useRested } from '../shared/use-rested.ts'
+import { usePageIdle } from '../shared/use-page-idle.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppRoutes } from './routes.tsx'
 
@@ -45,18 +45,18 @@ const queryClient = new QueryClient({
 })
 
 /** Parts loaded once the page has come to rest, so that they do not compete with the screen. */
-function LateParts() {
-  const isRested = useRested()
+function DeferredParts() {
+  const isRested = usePageIdle()
   const isMember = useSession().status === 'signed-in'
   useEffect(() => {
     // The inline script of the page has set the theme (inline/mark-page.ts).
     if (!isRested) return
-    void loadSurely(() => import('@gamelog/ui/theme')).then(({ followTheme }) => followTheme())
-    void loadSurely(() => import('../shared/site/follow-site.ts')).then(({ followSite }) => followSite())
+    void loadWithRetry(() => import('@gamelog/ui/theme')).then(({ followTheme }) => followTheme())
+    void loadWithRetry(() => import('../shared/site/follow-site.ts')).then(({ followSite }) => followSite())
   }, [isRested])
   useEffect(() => {
     if (isRested && isMember)
-      void loadSurely(() => import('../shared/reading/sync.ts')).then(({ startReadingSync }) =>
+      void loadWithRetry(() => import('../shared/reading/sync.ts')).then(({ startReadingSync }) =>
         startReadingSync(),
       )
   }, [isRested, isMember])
@@ -78,7 +78,7 @@ export function App() {
           <AuthRoot />
           <AppRoutes />
           <PageViews />
-          <LateParts />
+          <DeferredParts />
         </BrowserRouter>
         <ToastStack />
       </QueryClientProvider>

@@ -7,7 +7,7 @@ import { askAdConfig } from '../features/ads/ad-config.ts'
 import { hasLoginAnswer } from '../shared/account/has-login-answer.ts'
 import { watchStyles } from '../shared/failed-styles.ts'
 import { onFirstInput } from '../shared/first-input.ts'
-import { keepInTab, readTab } from '../shared/tab-memory.ts'
+import { readTab, storeInTab } from '../shared/tab-memory.ts'
 import { App } from './app.tsx'
 import { preloadRoute } from './routes.tsx'
 
@@ -19,7 +19,7 @@ addEventListener('vite:preloadError', (event) => {
   const key = 'gamelog:reloaded'
   // In a rendered page the part itself shows the failure.
   if (isRendered || !navigator.onLine || readTab(key)) return
-  keepInTab(key, true)
+  storeInTab(key, true)
   // Without storage the page would reload for ever.
   if (!readTab(key)) return
   event.preventDefault()

@@ -1,4 +1,4 @@
-import type { SiteState } from '@gamelog/contracts/common/site-state'
+import type { SiteState } from '@gamelog/contracts/admin/site-state'
 import { openSite } from '@gamelog/domain/site-state'
 import { readClock } from '@gamelog/ui/use-now'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

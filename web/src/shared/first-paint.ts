@@ -1,5 +1,5 @@
 /** Longest wait, in ms: a page in a hidden tab is not painted. */
-const longestWait = 1_000
+const maxWaitMs = 1_000
 
 const fcp = 'first-contentful-paint'
 
@@ -11,7 +11,7 @@ let painted: Promise<void> | undefined
  */
 export function firstPaint(): Promise<void> {
   painted ??= new Promise((resolve) => {
-    setTimeout(resolve, longestWait)
+    setTimeout(resolve, maxWaitMs)
     // The served screen was painted before.
     if (
       performance.getEntriesByName?.(fcp).length ||

@@ -1,4 +1,4 @@
-import { whenOnlineAgain } from '@gamelog/ui/load-surely'
+import { whenOnlineAgain } from '@gamelog/ui/load-with-retry'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { loadFailedStyles } from './failed-styles.ts'
 import { firstPaint } from './first-paint.ts'

@@ -10,7 +10,7 @@ export function readTab(key: string): unknown {
 }
 
 /** Keeps a value as JSON until the tab is closed; null forgets it. */
-export function keepInTab(key: string, value: unknown): void {
+export function storeInTab(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))

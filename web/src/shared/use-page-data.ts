@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { servedData } from './served-data.ts'
 
 const tries = 5
-const longestWait = 8_000
+const maxWaitMs = 8_000
 
 /**
  * The data a service wrote into the page. When the service takes more than a second, nginx sends the static page without them:
@@ -18,7 +18,7 @@ export function usePageData<T extends object>(path: string, pick: (data: unknown
     ...(served && { initialData: served }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: tries,
-    retryDelay: (attempt) => Math.min(longestWait, 1_000 * 2 ** attempt),
+    retryDelay: (attempt) => Math.min(maxWaitMs, 1_000 * 2 ** attempt),
   })
 }
 

@@ -9,7 +9,7 @@ import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { useAdViews } from './ad-views.ts'
 import { type MapView, SlotMap } from './slot-map.tsx'
 import { SlotTable } from './slot-table.tsx'
-import { deviceOf, placeOf } from './slots.ts'
+import { deviceOf, slotPlace } from './slots.ts'
 import { useAdSlots } from './use-ad-slots.ts'
 
 /** Ad slots on and off; nothing is public before 保存. */
@@ -20,7 +20,7 @@ export function AdsPage() {
   const [view, setView] = useState<MapView>({ device: 'pc', page: 'home' })
 
   const select = (id: AdSlotId) => {
-    const { pages } = placeOf(id)
+    const { pages } = slotPlace(id)
     setSelected(id)
     setView(({ page }) => ({
       device: deviceOf(id),

@@ -3,7 +3,7 @@ import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Select } from '@gamelog/ui/kit/select.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { type AdPage, adPages, type Device, placeOf } from './slots.ts'
+import { type AdPage, adPages, type Device, slotPlace } from './slots.ts'
 import type { AdSlots } from './use-ad-slots.ts'
 
 export interface MapView {
@@ -81,7 +81,7 @@ export function SlotMap({ view, onView, slots, selected, onSelect }: SlotMapProp
                   // biome-ignore lint/suspicious/noArrayIndexKey: blocks without identity
                   <div key={index} className={`bg-raised ${blocks[part]}`} aria-hidden />
                 ) : (
-                  placeOf(part).pages.includes(page) && (
+                  slotPlace(part).pages.includes(page) && (
                     <Slot
                       key={part}
                       id={part}
@@ -111,7 +111,7 @@ interface SlotProps {
 }
 
 function Slot({ id, isOn, isSelected, onSelect }: SlotProps) {
-  const { short } = placeOf(id)
+  const { short } = slotPlace(id)
   const look = isOn
     ? 'border-accent bg-accent-soft font-bold text-accent'
     : 'border-dashed border-line-3 text-ink-3'

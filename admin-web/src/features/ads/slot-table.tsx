@@ -7,7 +7,7 @@ import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { TriangleAlert } from 'lucide-react'
 import { Panel } from '../../shared/panel.tsx'
 import { type AdViews, viewsText, viewsTitle, viewText } from './ad-views.ts'
-import { type Device, placeOf, slotsOf } from './slots.ts'
+import { type Device, slotPlace, slotsOf } from './slots.ts'
 import type { AdSlots } from './use-ad-slots.ts'
 
 interface SlotTableProps {
@@ -37,7 +37,7 @@ export function SlotTable({ device, slots, selected, views, onSelect }: SlotTabl
             {id}
           </Pressable>
           {slots.isChanged(id) && <Tag look="accent">変更</Tag>}
-          {placeOf(id).isDisliked && (
+          {slotPlace(id).isDisliked && (
             <p className="mt-0.5 flex items-center gap-[5px] text-12 whitespace-nowrap text-warn">
               <TriangleAlert className="size-3.5" aria-hidden />
               読者に嫌われる形式です（Better Ads）
@@ -46,8 +46,8 @@ export function SlotTable({ device, slots, selected, views, onSelect }: SlotTabl
         </div>
       ),
     },
-    { label: '場所', phone: 'line', className: 'text-ink-2', cell: (id) => placeOf(id).label },
-    { label: '大きさ', align: 'end', cell: (id) => placeOf(id).size },
+    { label: '場所', phone: 'line', className: 'text-ink-2', cell: (id) => slotPlace(id).label },
+    { label: '大きさ', align: 'end', cell: (id) => slotPlace(id).size },
     { label: viewsTitle, align: 'end', cell: (id) => viewText(views, id) },
     {
       label: '配信',

@@ -58,7 +58,7 @@ const others: Partial<Record<AdSlotId, Omit<Place, 'pages'>>> = {
 }
 
 /** Where the public site shows a slot. */
-export function placeOf(id: AdSlotId): Place {
+export function slotPlace(id: AdSlotId): Place {
   const [, kind = '', index = '1'] = /^(?:pc|sp)-(banner|rectangle)-(\d)$/.exec(id) ?? []
   const known = others[id]
   const pages = pagesOf(id)

@@ -7,11 +7,10 @@ import { Select } from '@gamelog/ui/kit/select.tsx'
 import { parseSort, sortText } from '@gamelog/ui/kit/sort'
 import { Server } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import * as z from 'zod/mini'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { Delta } from '../../shared/delta.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { useAddressState } from '../../shared/use-address-state.ts'
+import { anyText, useAddressState } from '../../shared/use-address-state.ts'
 import {
   type Endpoint,
   type EndpointSort,
@@ -24,7 +23,7 @@ import {
   worstFirst,
 } from './endpoint-rows.ts'
 
-const fields = { sort: z.string() }
+const fields = { sort: anyText }
 /** Rows before 残りN件を表示. */
 const firstRows = 20
 

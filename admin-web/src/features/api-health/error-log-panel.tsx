@@ -7,22 +7,21 @@ import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Select } from '@gamelog/ui/kit/select.tsx'
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { CircleCheck, Eye } from 'lucide-react'
-import * as z from 'zod/mini'
 import { useKeys } from '../../shared/keys.ts'
 import { MoreButton } from '../../shared/loaded-pages.tsx'
 import { Failure, Panel, Unavailable } from '../../shared/panel.tsx'
 import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
-import { useLateText } from '../../shared/use-late-text.ts'
+import { useDebouncedText } from '../../shared/use-debounced-text.ts'
 import { useMay } from '../../shared/use-role.ts'
 import { ErrorTable } from './error-table.tsx'
 import { OldNote } from './old-note.tsx'
 import { useAddresses, useErrorLog } from './use-error-log.ts'
 
 const fields = {
-  status: z.enum(errorClasses),
-  service: z.enum(serviceNames),
-  q: z.string().check(z.maxLength(200)),
+  status: errorClasses,
+  service: serviceNames,
+  q: /^.{0,200}$/,
 }
 const classes = [
   { value: 'all', label: 'すべて' },
@@ -36,7 +35,7 @@ const services = [
 /** Requests that ended with 4xx or 5xx; filters in the address. */
 export function ErrorLogPanel({ isUnavailable }: { isUnavailable: boolean }) {
   const [{ status, service, q }, change] = useAddressState(fields)
-  const [text, setText] = useLateText(q ?? '', (next) => change({ q: next }))
+  const [text, setText] = useDebouncedText(q ?? '', (next) => change({ q: next }))
   const log = useErrorLog({ ...(status && { status }), ...(service && { service }), ...(q && { q }) })
   const { addresses, isPending, reveal } = useAddresses()
   const mayReveal = useMay(revealErrorAddresses)

@@ -1,8 +1,13 @@
 import { getDashboard } from '@gamelog/contracts/admin/dashboard'
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
-import { type Appeal, type AppealOutcome, decideAppeal, listAppeals } from '@gamelog/contracts/user/appeal'
+import { textRefusal } from '@gamelog/contracts/common/text'
+import {
+  type Appeal,
+  type AppealOutcome,
+  appealReplyRule,
+  decideAppeal,
+  listAppeals,
+} from '@gamelog/contracts/user/appeal'
 import { listBans } from '@gamelog/contracts/user/ban'
-import { appealReplyRule } from '@gamelog/contracts/user/ban-rules'
 import { getMember } from '@gamelog/contracts/user/member'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Kbd } from '@gamelog/ui/kit/kbd.tsx'

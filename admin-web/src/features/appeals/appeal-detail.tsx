@@ -1,5 +1,4 @@
-import type { Appeal } from '@gamelog/contracts/user/appeal'
-import { appealRule } from '@gamelog/contracts/user/ban-rules'
+import { type Appeal, appealRule } from '@gamelog/contracts/user/appeal'
 import { userNumber } from '@gamelog/ui/format'
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { buttonClass } from '@gamelog/ui/kit/button.tsx'

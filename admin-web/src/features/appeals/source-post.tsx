@@ -1,4 +1,4 @@
-import { adminListPosts } from '@gamelog/contracts/board/admin'
+import { adminListPosts } from '@gamelog/contracts/board/moderation'
 import type { BanSource } from '@gamelog/contracts/user/ban'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Flag, Trash2 } from 'lucide-react'

@@ -10,10 +10,10 @@ export interface Described {
   readonly to?: string | undefined
 }
 
-type Concerned = Pick<AuditRecord, 'target' | 'before' | 'after'>
+type AuditSubject = Pick<AuditRecord, 'target' | 'before' | 'after'>
 
 /** A target in words, with the screen it is on; members are the caller's. */
-export function describeTarget(record: Concerned): Described {
+export function describeTarget(record: AuditSubject): Described {
   const { target } = record
   const [first = '', second = ''] = target.split('/')
   const [kind = '', id = ''] = split(first)
@@ -23,16 +23,22 @@ export function describeTarget(record: Concerned): Described {
   if (kind === 'report') return report(id, record)
   if (kind === 'pins') return { text: label, name: tabName(id), to: `/board?game=${id}` }
   if (kind === 'pickup') return { text: `${label}・${tabName(id)}`, to: `/pickup?tab=${id}` }
-  if (kind === 'source') return { text: label, name: textOf(record, 'name') ?? id, to: `/sources/${id}` }
+  if (kind === 'source')
+    return { text: label, name: readTextField(record, 'name') ?? id, to: `/sources/${id}` }
   if (kind === 'incident')
-    return { text: label, name: textOf(record, 'title') ?? id, to: `/monitor/incidents/${id}` }
+    return { text: label, name: readTextField(record, 'title') ?? id, to: `/monitor/incidents/${id}` }
   if (kind === 'widget') return { text: label, name: id, to: `/widget?id=${id}` }
-  if (kind === 'widget-preset') return { text: label, name: textOf(record, 'name'), to: '/widget' }
-  if (kind === 'widget-experiment') return { text: label, name: textOf(record, 'name'), to: '/widget?tab=ab' }
+  if (kind === 'widget-preset') return { text: label, name: readTextField(record, 'name'), to: '/widget' }
+  if (kind === 'widget-experiment')
+    return { text: label, name: readTextField(record, 'name'), to: '/widget?tab=ab' }
   if (kind === 'post-rule')
-    return { text: label, name: textOf(record, 'name') ?? id, to: `/rules?rule=${id}` }
+    return { text: label, name: readTextField(record, 'name') ?? id, to: `/rules?rule=${id}` }
   if (kind === 'held-post')
-    return { text: `${label} ${id}`, name: textOf(record, 'rule'), to: '/rules?tab=held&status=decided' }
+    return {
+      text: `${label} ${id}`,
+      name: readTextField(record, 'rule'),
+      to: '/rules?tab=held&status=decided',
+    }
   if (kind === 'queue') return { text: label, name: target.slice('queue:'.length), to: '/jobs' }
   if (kind === 'ads') return { text: label, to: '/ads' }
   if (['session', 'password', 'audit', 'user'].includes(kind)) return { text: label }
@@ -46,13 +52,14 @@ function thread({
 }: {
   id: string
   post?: string | undefined
-  record: Concerned
+  record: AuditSubject
 }): Described {
-  if (!post) return { text: `スレッド ${id}`, name: textOf(record, 'title'), to: `/board?thread=${id}` }
+  if (!post)
+    return { text: `スレッド ${id}`, name: readTextField(record, 'title'), to: `/board?thread=${id}` }
   return { text: `スレッド ${id} のレス ${post}`, to: `/board?thread=${id}&post=${post}` }
 }
 
-function report(id: string, { after }: Concerned): Described {
+function report(id: string, { after }: AuditSubject): Described {
   const { thread_id: threadId, post_number: post } = (after ?? {}) as Record<string, unknown>
   if (threadId === undefined || post === undefined) return { text: `通報 ${id}` }
   return {
@@ -62,7 +69,7 @@ function report(id: string, { after }: Concerned): Described {
 }
 
 /** A text field of the target, after the change or before it. */
-function textOf({ before, after }: Concerned, field: string): string | undefined {
+function readTextField({ before, after }: AuditSubject, field: string): string | undefined {
   const values = [after, before].map((side) => (side as Record<string, unknown> | null)?.[field])
   return values.find((value) => typeof value === 'string')
 }

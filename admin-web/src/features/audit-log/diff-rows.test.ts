@@ -38,7 +38,11 @@ it('compares a slot with the same slot, wherever it stands in the list', () => {
 
 it('shows pickups by slot, with titles and times, and the reserves in their order', () => {
   const pickup = (article_id: string, position: string | null, more: object = {}) => ({
-    ...{ article_id, position, priority: 0, starts_at: null, ends_at: null },
+    article_id,
+    position,
+    priority: 0,
+    starts_at: null,
+    ends_at: null,
     ...more,
   })
   const titleOf = (id: string) => (id === 'gone' ? undefined : `記事${id}`)

@@ -1,8 +1,8 @@
 import { adSlots } from '@gamelog/contracts/admin/ads'
-import { gameLabels } from '@gamelog/contracts/common/games'
+import { gameLabels } from '@gamelog/contracts/common/game-category'
 import { exactTime } from '../../shared/times.ts'
 
-export interface DiffRow {
+interface DiffRow {
   readonly label: string
   /** Null: it was, or is, not there. */
   readonly before: string | null
@@ -95,7 +95,7 @@ export function diffRows(before: unknown, after: unknown): Diff {
   const [old, fresh] = [flatten(before), flatten(after)]
   const paths = [...new Set([...old.keys(), ...fresh.keys()])]
   const rows = paths.map((path) => ({
-    label: labelOf(path),
+    label: fieldLabel(path),
     before: textAt(old, path),
     after: textAt(fresh, path),
   }))
@@ -106,7 +106,7 @@ export function diffRows(before: unknown, after: unknown): Diff {
 /** The leaves of a value by their path. */
 function flatten(value: unknown, path = '', found = new Map<string, unknown>()): Map<string, unknown> {
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) flatten(item, join(path, keyOf(item, index)), found)
+    for (const [index, item] of value.entries()) flatten(item, join(path, itemKey(item, index)), found)
   } else if (value !== null && typeof value === 'object') {
     for (const [name, item] of Object.entries(value)) flatten(item, join(path, name), found)
   } else if (path !== '') found.set(path, value)
@@ -114,7 +114,7 @@ function flatten(value: unknown, path = '', found = new Map<string, unknown>()):
 }
 
 /** Rows of a list are the same row when they are about the same thing: a slot, or else the place in the list. */
-function keyOf(item: unknown, index: number): string {
+function itemKey(item: unknown, index: number): string {
   const { position, id } = (item ?? {}) as { position?: unknown; id?: unknown }
   if (typeof position === 'string') return position.replace(/^pickup/, '枠')
   return typeof id === 'string' || typeof id === 'number' ? `#${id}` : `${index + 1}番目`
@@ -124,7 +124,7 @@ function join(path: string, name: string): string {
   return path === '' ? name : `${path}/${name}`
 }
 
-function labelOf(path: string): string {
+function fieldLabel(path: string): string {
   const words = path.split('/').map((name) => {
     if (Object.hasOwn(adSlots, name)) return adSlots[name as keyof typeof adSlots]
     return Object.hasOwn(fields, name) ? fields[name] : name

@@ -6,25 +6,25 @@ import { PresetChip, RemovableChip } from '@gamelog/ui/kit/chip.tsx'
 import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
 import { SearchField } from '@gamelog/ui/kit/search-field.tsx'
 import { Select } from '@gamelog/ui/kit/select.tsx'
-import * as z from 'zod/mini'
 import { FilterStrip } from '../../shared/filter-strip.tsx'
-import { useAddressState } from '../../shared/use-address-state.ts'
+import { anyText, useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { useLateText } from '../../shared/use-late-text.ts'
+import { useDebouncedText } from '../../shared/use-debounced-text.ts'
+import { uuidPattern } from '../../shared/uuid-pattern.ts'
 import type { AuditQuery } from './use-audit-log.ts'
 
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+const day = /^\d{4}-\d\d-\d\d$/
 
 const fields = {
-  range: z.enum(['today', '30d', '90d', 'all', 'days']),
+  range: ['today', '30d', '90d', 'all', 'days'],
   /** With `range=days`. */
   from: day,
   to: day,
-  actor: z.uuid(),
-  action: z.string(),
-  target: z.string(),
-  views: z.enum(['hide']),
-}
+  actor: uuidPattern,
+  action: anyText,
+  target: anyText,
+  views: ['hide'],
+} as const
 
 const ranges = [
   { value: 'today', label: '今日' },
@@ -76,7 +76,7 @@ export function rangeText({ state: { range } }: AuditFilter): string {
 /** 期間・人・操作・対象. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const { state, change, isReversed, today } = filter
-  const [typed, setTyped] = useLateText(state.target ?? '', (target) => change({ target }))
+  const [typed, setTyped] = useDebouncedText(state.target ?? '', (target) => change({ target }))
   const { data } = useAdminQuery(listAuditActors, {})
   const people = (data?.actors ?? []).map(({ user_id, user_number, display_name }) => ({
     value: user_id,

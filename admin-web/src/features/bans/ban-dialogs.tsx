@@ -1,6 +1,5 @@
 import { listAppeals } from '@gamelog/contracts/user/appeal'
-import { type Ban, changeBanEnd, deleteBan, listBans } from '@gamelog/contracts/user/ban'
-import { banLiftMemoRule } from '@gamelog/contracts/user/ban-rules'
+import { type Ban, banLiftMemoRule, changeBanEnd, deleteBan, listBans } from '@gamelog/contracts/user/ban'
 import { getMember } from '@gamelog/contracts/user/member'
 import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'

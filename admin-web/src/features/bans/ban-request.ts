@@ -1,6 +1,5 @@
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
-import type { BanSource } from '@gamelog/contracts/user/ban'
-import { type BanReason, banMemoRule, banOtherReasonRule } from '@gamelog/contracts/user/ban-rules'
+import { textRefusal } from '@gamelog/contracts/common/text'
+import { type BanReason, type BanSource, banMemoRule, banOtherReasonRule } from '@gamelog/contracts/user/ban'
 import { uuidPattern } from '../../shared/uuid-pattern.ts'
 import { type EndChoice, endOf } from './end-choice.ts'
 

@@ -1,8 +1,8 @@
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { type ComponentProps, lazy, Suspense } from 'react'
 
 const Sheet = lazy(async () => ({
-  default: (await loadSurely(() => import('./ban-sheet.tsx'))).BanSheet,
+  default: (await loadWithRetry(() => import('./ban-sheet.tsx'))).BanSheet,
 }))
 
 /** The BAN sheet, loaded when it is first opened. */

@@ -5,7 +5,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepSession } from '../../shared/session/session-store.ts'
+import { storeSession } from '../../shared/session/session-store.ts'
 import { BanSheet } from './ban-sheet.tsx'
 
 const waitOptions = { timeout: 30_000 }
@@ -38,7 +38,7 @@ const pathsSent = () => sent.map(({ path }) => path)
 beforeEach(async () => {
   await loadToasts()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  keepSession({
+  storeSession({
     token: 'admin',
     expires_at: Math.floor(Date.now() / 1_000) + 3_600,
     role: 'admin',

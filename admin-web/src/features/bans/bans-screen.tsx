@@ -1,5 +1,10 @@
-import { type BanSortField, banSortFields, listBanLogs, listBans } from '@gamelog/contracts/user/ban'
-import { banReasons } from '@gamelog/contracts/user/ban-rules'
+import {
+  type BanSortField,
+  banReasons,
+  banSortFields,
+  listBanLogs,
+  listBans,
+} from '@gamelog/contracts/user/ban'
 import { count } from '@gamelog/ui/format'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
@@ -11,7 +16,6 @@ import { parseSort, type Sort, sortText } from '@gamelog/ui/kit/sort'
 import { Ban, Search, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { useKeys } from '../../shared/keys.ts'
@@ -19,9 +23,9 @@ import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { adminCall } from '../../shared/session/admin-call.ts'
-import { useAddressState } from '../../shared/use-address-state.ts'
+import { anyText, pageNumber, useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { useLateText } from '../../shared/use-late-text.ts'
+import { useDebouncedText } from '../../shared/use-debounced-text.ts'
 import { banRows } from './ban-csv.ts'
 import { BanSheet } from './ban-sheet-later.tsx'
 import { BanTable } from './ban-table.tsx'
@@ -32,18 +36,18 @@ const pageSize = 50
 const period = 60_000
 const newestFirst: Sort<BanSortField> = { by: 'banned_at', isDescending: true }
 const fields = {
-  status: z.enum(['ended', 'all']),
-  reason: z.enum(banReasons),
-  q: z.string(),
-  sort: z.string(),
-  page: z.string().check(z.regex(/^[1-9][0-9]{0,3}$/)),
-}
+  status: ['ended', 'all'],
+  reason: banReasons,
+  q: anyText,
+  sort: anyText,
+  page: pageNumber,
+} as const
 
 /** The BAN tab of /admin/ban; `tabs` stand above its filters. */
 export function BansScreen({ tabs }: { tabs: ReactNode }) {
   const [state, change] = useAddressState(fields)
   const [isBanning, setBanning] = useState(false)
-  const [text, setText] = useLateText(state.q ?? '', (q) => change({ q, page: undefined }))
+  const [text, setText] = useDebouncedText(state.q ?? '', (q) => change({ q, page: undefined }))
   const sort = parseSort(state.sort, banSortFields, newestFirst)
   const page = Number(state.page ?? 1)
   const filter = {
@@ -154,7 +158,7 @@ export function BansScreen({ tabs }: { tabs: ReactNode }) {
           query={bans}
           failure="BANの取得に失敗しました"
           isEmpty={(data) => data.bans.length === 0}
-          empty={isFiltered ? <NothingMatches onClear={clear} /> : <NobodyBanned />}
+          empty={isFiltered ? <NothingMatches onClear={clear} /> : <EmptyBans />}
         >
           {(data) => (
             <BanTable
@@ -171,7 +175,7 @@ export function BansScreen({ tabs }: { tabs: ReactNode }) {
   )
 }
 
-function NobodyBanned() {
+function EmptyBans() {
   return (
     <Empty icon={ShieldCheck} title="BANされているユーザーはいません">
       <p>通報の画面か、UUIDを指定してBANできます。</p>

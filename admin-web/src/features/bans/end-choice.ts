@@ -1,4 +1,4 @@
-import { banDays } from '@gamelog/contracts/user/ban-rules'
+import { banDays } from '@gamelog/contracts/user/ban'
 import { dateTime } from '@gamelog/ui/format'
 
 export const endChoices = [

@@ -9,7 +9,7 @@ const operations: Readonly<Record<string, string>> = {
 }
 
 /** What a refused call would have done. `route` is a method and a path of the contract. */
-export function operationOf(route: string | null | undefined): string {
+export function operationOf(route: string | undefined): string {
   if (!route) return '–'
   return operations[route] ?? (route.includes('/api/admin/') ? '管理画面の操作' : route)
 }

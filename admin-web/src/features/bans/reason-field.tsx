@@ -1,4 +1,4 @@
-import { type BanReason, banOtherReasonRule, banReasons } from '@gamelog/contracts/user/ban-rules'
+import { type BanReason, banOtherReasonRule, banReasons } from '@gamelog/contracts/user/ban'
 import { Option } from '@gamelog/ui/kit/check.tsx'
 import { FieldGroup, TextField } from '@gamelog/ui/kit/field.tsx'
 import { useId } from 'react'

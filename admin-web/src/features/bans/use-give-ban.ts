@@ -1,6 +1,6 @@
 import { getDashboard } from '@gamelog/contracts/admin/dashboard'
-import { adminDeletePost, adminListPosts, adminRestorePost } from '@gamelog/contracts/board/admin'
 import { getBoardMember } from '@gamelog/contracts/board/members'
+import { adminDeletePost, adminListPosts, adminRestorePost } from '@gamelog/contracts/board/moderation'
 import { listReportGroups, listReports } from '@gamelog/contracts/board/reports'
 import { createBan, deleteBan, listBans } from '@gamelog/contracts/user/ban'
 import { getMember } from '@gamelog/contracts/user/member'

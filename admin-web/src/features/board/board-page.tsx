@@ -1,4 +1,4 @@
-import { adminListThreads } from '@gamelog/contracts/board/admin'
+import { adminListThreads } from '@gamelog/contracts/board/moderation'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
@@ -12,15 +12,14 @@ import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { EyeOff, MessagesSquare } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { ThreadConfirm, type ThreadQuestion } from '../../shared/threads/thread-confirm.tsx'
-import { useAddressState } from '../../shared/use-address-state.ts'
+import { anyText, idNumber, pageNumber, useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { useLateText } from '../../shared/use-late-text.ts'
+import { useDebouncedText } from '../../shared/use-debounced-text.ts'
 import { threadRows } from './thread-csv.ts'
 import { ThreadPosts } from './thread-posts.tsx'
 import { ThreadTable } from './thread-table.tsx'
@@ -30,15 +29,15 @@ import { useOpenedThread } from './use-opened-thread.ts'
 const pageSize = 50
 
 const fields = {
-  q: z.string(),
-  show: z.enum(['visible', 'deleted']),
-  game: z.enum(boardCategoryIds),
-  sort: z.enum(['updated']),
-  page: z.string().check(z.regex(/^([2-9]|10)$/)),
+  q: anyText,
+  show: ['visible', 'deleted'],
+  game: boardCategoryIds,
+  sort: ['updated'],
+  page: /^([2-9]|10)$/,
   /** The thread whose posts are open, and the post to begin with. */
-  thread: z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
-  post: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
-}
+  thread: idNumber,
+  post: pageNumber,
+} as const
 
 const shown = [
   { value: 'all', label: 'すべて' },
@@ -58,7 +57,7 @@ const sorts = [
 export function BoardPage() {
   const [state, setState] = useAddressState(fields)
   const { q = '', show = 'all', game = 'all', sort = 'created', thread, post } = state
-  const [typed, setTyped] = useLateText(q, (next) => setState({ q: next, page: undefined }))
+  const [typed, setTyped] = useDebouncedText(q, (next) => setState({ q: next, page: undefined }))
   const [opened, open] = useOpenedThread({ thread, post }, () =>
     setState({ thread: undefined, post: undefined }),
   )

@@ -1,4 +1,4 @@
-import type { AdminPost } from '@gamelog/contracts/board/admin'
+import type { AdminPost } from '@gamelog/contracts/board/moderation'
 
 export type PostChoice = 'all' | 'reported' | 'deleted'
 

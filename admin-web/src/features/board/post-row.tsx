@@ -1,5 +1,5 @@
-import type { AdminPost } from '@gamelog/contracts/board/admin'
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
+import type { AdminPost } from '@gamelog/contracts/board/moderation'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { EyeOff, Flag } from 'lucide-react'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import { type AdminPost, adminListPosts } from '@gamelog/contracts/board/admin'
+import { type AdminPost, adminListPosts } from '@gamelog/contracts/board/moderation'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { count } from '@gamelog/ui/format'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'

@@ -1,5 +1,4 @@
-import type { Cleanup } from '@gamelog/contracts/board/cleanup'
-import { cleanupBatch } from '@gamelog/contracts/board/cleanup-rules'
+import { type Cleanup, cleanupBatch } from '@gamelog/contracts/board/cleanup'
 import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { EyeOff } from 'lucide-react'

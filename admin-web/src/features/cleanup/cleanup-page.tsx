@@ -1,5 +1,5 @@
-import { cleanupNoteRule } from '@gamelog/contracts/board/cleanup-rules'
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { cleanupNoteRule } from '@gamelog/contracts/board/cleanup'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import { count } from '@gamelog/ui/format'
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'

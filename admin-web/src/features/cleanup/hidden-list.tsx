@@ -1,5 +1,4 @@
-import type { CleanupPost, CleanupPreview } from '@gamelog/contracts/board/cleanup'
-import { cleanupListed } from '@gamelog/contracts/board/cleanup-rules'
+import { type CleanupPost, type CleanupPreview, cleanupListed } from '@gamelog/contracts/board/cleanup'
 import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Checkbox } from '@gamelog/ui/kit/check.tsx'
@@ -9,7 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Panel } from '../../shared/panel.tsx'
 import { monthDayTime } from '../../shared/times.ts'
-import { everything, isTicked, keyOf, type Selection, selected, toggle } from './selection.ts'
+import { cleanupPostKey, everything, isTicked, type Selection, selected, toggle } from './selection.ts'
 
 /** Rows shown at first, and added by さらに表示. */
 const step = 50
@@ -125,7 +124,7 @@ export function HiddenList({ preview, selection, onSelect, isOff }: HiddenListPr
       <DataTable
         columns={columns}
         rows={rows}
-        rowKey={keyOf}
+        rowKey={cleanupPostKey}
         rowLook={({ deleted }) => (deleted ? 'dim' : undefined)}
       />
     </Panel>

@@ -9,19 +9,19 @@ export interface Selection {
 
 export const everything: Selection = { take: 'all', toggled: new Set() }
 
-export const keyOf = ({ thread_id, post_number }: CleanupPost) => `${thread_id}.${post_number}`
+export const cleanupPostKey = ({ thread_id, post_number }: CleanupPost) => `${thread_id}.${post_number}`
 
 function begins({ take }: Selection, { reports }: CleanupPost): boolean {
   return take === 'all' || (take === 'reported' && reports > 0)
 }
 
 export function isTicked(selection: Selection, post: CleanupPost): boolean {
-  return !post.deleted && begins(selection, post) !== selection.toggled.has(keyOf(post))
+  return !post.deleted && begins(selection, post) !== selection.toggled.has(cleanupPostKey(post))
 }
 
 export function toggle(selection: Selection, post: CleanupPost): Selection {
   const toggled = new Set(selection.toggled)
-  if (!toggled.delete(keyOf(post))) toggled.add(keyOf(post))
+  if (!toggled.delete(cleanupPostKey(post))) toggled.add(cleanupPostKey(post))
   return { ...selection, toggled }
 }
 
@@ -29,13 +29,13 @@ export function toggle(selection: Selection, post: CleanupPost): Selection {
 export function selected({ posts, all, reported }: CleanupPreview, selection: Selection) {
   const { take } = selection
   const base = take === 'all' ? all : take === 'reported' ? reported : { posts: 0, replies: 0 }
-  const changed = posts.filter((post) => !post.deleted && selection.toggled.has(keyOf(post)))
+  const changed = posts.filter((post) => !post.deleted && selection.toggled.has(cleanupPostKey(post)))
   const except = changed.filter((post) => begins(selection, post))
   const also = changed.filter((post) => !begins(selection, post))
   const sum = (rows: CleanupPost[]) => rows.reduce((total, { replies }) => total + replies, 0)
   return {
     posts: base.posts - except.length + also.length,
     replies: base.replies - sum(except) + sum(also),
-    order: { take, except: except.map(keyOf), also: also.map(keyOf) },
+    order: { take, except: except.map(cleanupPostKey), also: also.map(cleanupPostKey) },
   }
 }

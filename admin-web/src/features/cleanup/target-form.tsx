@@ -1,4 +1,4 @@
-import { cleanupNoteRule } from '@gamelog/contracts/board/cleanup-rules'
+import { cleanupNoteRule } from '@gamelog/contracts/board/cleanup'
 import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Option } from '@gamelog/ui/kit/check.tsx'

@@ -4,15 +4,15 @@ import {
   previewMemberCleanup,
 } from '@gamelog/contracts/board/cleanup'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useDraft } from '../../shared/use-draft.ts'
+import { uuidPattern } from '../../shared/uuid-pattern.ts'
 import { everything, type Selection } from './selection.ts'
 import { type SinceChoice, sinceOf, startSince } from './since-choice.ts'
 
 /** The address of an author is never part of the page's own. */
-const fields = { by: z.enum(['address']), user: z.uuid() }
+const fields = { by: ['address'], user: uuidPattern } as const
 
 /** Whose posts since when, what of them, and what that would hide. */
 export function useCleanupForm() {

@@ -84,8 +84,12 @@ export function useRunCleanup(form: CleanupForm) {
       ? selected(preview, form.selection).order
       : { take: 'none' as const, except: [], also: [] }
     const order = {
-      ...{ id: orderId, since: from, until: preview.until, ...chosen },
-      ...{ threads: include.threads, note: note.trim() },
+      id: orderId,
+      since: from,
+      until: preview.until,
+      ...chosen,
+      threads: include.threads,
+      note: note.trim(),
     }
     try {
       const isDone = await run(() =>

@@ -11,7 +11,7 @@ import { getWidgetStats } from '@gamelog/contracts/widget/stats'
 import { games } from '@gamelog/ui/games'
 import { RemovableChip } from '@gamelog/ui/kit/chip.tsx'
 import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { lazy, Suspense } from 'react'
 import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { Page } from '../../shared/page.tsx'
@@ -30,13 +30,13 @@ import { WaitingStrip } from './waiting-strip.tsx'
 
 // Below the first screenful: their code comes later.
 const WidgetPanel = lazy(async () => ({
-  default: (await loadSurely(() => import('./widget-panel.tsx'))).WidgetPanel,
+  default: (await loadWithRetry(() => import('./widget-panel.tsx'))).WidgetPanel,
 }))
 const BoardPanel = lazy(async () => ({
-  default: (await loadSurely(() => import('./board-panel.tsx'))).BoardPanel,
+  default: (await loadWithRetry(() => import('./board-panel.tsx'))).BoardPanel,
 }))
 const PopularPanel = lazy(async () => ({
-  default: (await loadSurely(() => import('./popular-panel.tsx'))).PopularPanel,
+  default: (await loadWithRetry(() => import('./popular-panel.tsx'))).PopularPanel,
 }))
 
 /** Routes of parts of the screen. */

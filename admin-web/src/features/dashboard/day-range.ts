@@ -1,6 +1,5 @@
-import { jstDay } from '@gamelog/contracts/common/date-range'
+import { isJstDay } from '@gamelog/contracts/common/date-range'
 import { addDays, daysInRange } from '@gamelog/domain/jst'
-import * as z from 'zod/mini'
 import { type Days, isAllowed } from '../../shared/range-picker/day-choice.ts'
 
 export type RangeName = 'today' | 'yesterday' | '7d' | '30d' | 'custom'
@@ -41,8 +40,7 @@ export function rangeOf(from: string, to: string, today: string): DayRange {
 /** The range an address names; today where it names none, or days that may not be shown. */
 export function readRange({ range, from, to }: RangeAddress, today: string): DayRange {
   if (range) return namedRange(range, today)
-  const isGiven = z.safeParse(jstDay, from).success && z.safeParse(jstDay, to).success
-  return from && to && isGiven && isAllowed({ from, to }, { last: today })
+  return from && to && isJstDay(from) && isJstDay(to) && isAllowed({ from, to }, { last: today })
     ? rangeOf(from, to, today)
     : namedRange('today', today)
 }

@@ -2,7 +2,7 @@ import { Button } from '@gamelog/ui/kit/button.tsx'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Kbd } from '@gamelog/ui/kit/kbd.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { ArrowLeftRight, ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useKeys } from '../../shared/keys.ts'
@@ -10,7 +10,7 @@ import { namedRange, type RangeName, rangeOf, stepRange } from './day-range.ts'
 import type { DashboardView } from './use-dashboard-view.ts'
 
 const RangePicker = lazy(async () => ({
-  default: (await loadSurely(() => import('../../shared/range-picker/range-picker.tsx'))).RangePicker,
+  default: (await loadWithRetry(() => import('../../shared/range-picker/range-picker.tsx'))).RangePicker,
 }))
 
 const choices = [

@@ -54,7 +54,10 @@ test('figures of another range are marked as such', () => {
 })
 
 const stat = {
-  ...{ value: 41, previous: 37, change: 10.8, raw: null },
+  value: 41,
+  previous: 37,
+  change: 10.8,
+  raw: null,
   series: { unit: 'hour', current: [1, 2, null], previous: [1, 1, 1] },
 } as const
 

@@ -24,5 +24,3 @@ export function useDashboardQueries({ query, site, game }: DashboardView) {
     marks: useAdminQuery(getChartMarks, { query: {} }, polled),
   }
 }
-
-export type DashboardQueries = ReturnType<typeof useDashboardQueries>

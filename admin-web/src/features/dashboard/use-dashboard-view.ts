@@ -1,22 +1,21 @@
-import { boardCategory } from '@gamelog/contracts/board/thread'
+import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { jstDayOf } from '@gamelog/domain/jst'
 import { useNow } from '@gamelog/ui/use-now'
-import * as z from 'zod/mini'
-import { useAddressState } from '../../shared/use-address-state.ts'
+import { anyText, useAddressState } from '../../shared/use-address-state.ts'
 import { type DayRange, readRange, writeRange } from './day-range.ts'
 
 const fields = {
-  range: z.enum(['yesterday', '7d', '30d']),
+  range: ['yesterday', '7d', '30d'],
   /** Days of any other range. */
-  from: z.string(),
-  to: z.string(),
+  from: anyText,
+  to: anyText,
   /** 0: without the period before. */
-  compare: z.enum(['0']),
+  compare: ['0'],
   /** Filters of the panels that know the source, the embedding domain, or the game. */
-  site: z.string(),
-  domain: z.string().check(z.regex(/^[\w.-]{1,253}$/)),
-  game: boardCategory,
-}
+  site: anyText,
+  domain: /^[\w.-]{1,253}$/,
+  game: boardCategoryIds,
+} as const
 
 /** Range, comparison and filters of the dashboard; the address keeps them. */
 export function useDashboardView() {

@@ -4,8 +4,7 @@ import {
   dashboardPartMay,
   getDashboard,
 } from '@gamelog/contracts/admin/dashboard'
-import { getSiteState } from '@gamelog/contracts/admin/endpoints'
-import type { SiteState } from '@gamelog/contracts/common/site-state'
+import { getSiteState, type SiteState } from '@gamelog/contracts/admin/site-state'
 import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import {

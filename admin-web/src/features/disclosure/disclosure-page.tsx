@@ -1,19 +1,18 @@
 import { listDisclosureExports, listLegalHolds } from '@gamelog/contracts/board/disclosure'
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
-import * as z from 'zod/mini'
 import { Page } from '../../shared/page.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { useAddressState } from '../../shared/use-address-state.ts'
+import { idNumber, useAddressState } from '../../shared/use-address-state.ts'
+import { uuidPattern } from '../../shared/uuid-pattern.ts'
 import { ExportForm } from './export-form.tsx'
 import { ExportsPanel } from './exports-panel.tsx'
 import { HoldForm } from './hold-form.tsx'
 import { HoldsPanel } from './holds-panel.tsx'
 
-const number = z.string().check(z.regex(/^[1-9]\d{0,9}$/))
 /** The address of a link names its target. */
-const fields = { form: z.enum(['export']), user: z.uuid(), thread: number, post: number }
+const fields = { form: ['export'], user: uuidPattern, thread: idNumber, post: idNumber } as const
 
 const forms = [
   { value: 'hold', label: '保全する' },

@@ -1,11 +1,11 @@
 import {
   createDisclosureExport,
   type ExportTarget,
+  exportPurposeRule,
   listDisclosureExports,
 } from '@gamelog/contracts/board/disclosure'
-import { exportPurposeRule } from '@gamelog/contracts/board/disclosure-rules'
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Option } from '@gamelog/ui/kit/check.tsx'

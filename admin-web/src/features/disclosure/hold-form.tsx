@@ -2,10 +2,11 @@ import {
   createLegalHold,
   endLegalHold,
   type HoldTarget,
+  holdReasonRule,
+  holdReferenceRule,
   listLegalHolds,
 } from '@gamelog/contracts/board/disclosure'
-import { holdReasonRule, holdReferenceRule } from '@gamelog/contracts/board/disclosure-rules'
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { AreaField, TextField } from '@gamelog/ui/kit/field.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'

@@ -23,9 +23,9 @@ export function IncidentSide({ page }: { page: IncidentPage }) {
         <Panel title="同じころの変化">
           <ul>
             {changes.map(({ at, label }) => (
-              <Past key={`${at} ${label}`} at={at}>
+              <PastLine key={`${at} ${label}`} at={at}>
                 <b>{label}</b>
-              </Past>
+              </PastLine>
             ))}
           </ul>
         </Panel>
@@ -34,12 +34,12 @@ export function IncidentSide({ page }: { page: IncidentPage }) {
         <Panel title="前にも">
           <ul>
             {earlier.map((incident) => (
-              <Past key={incident.id} at={incident.started_at}>
+              <PastLine key={incident.id} at={incident.started_at}>
                 <Link className="text-link" to={`/monitor/incidents/${incident.id}`}>
                   {incident.title}
                 </Link>
                 <span className="num text-ink-3">{lastedText(incident)}</span>
-              </Past>
+              </PastLine>
             ))}
           </ul>
         </Panel>
@@ -49,7 +49,7 @@ export function IncidentSide({ page }: { page: IncidentPage }) {
 }
 
 /** Something that happened before, with its time on the right. */
-function Past({ at, children }: { at: string; children: ReactNode }) {
+function PastLine({ at, children }: { at: string; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-2 border-b border-line-1 px-4 py-2 last:border-0">
       {children}

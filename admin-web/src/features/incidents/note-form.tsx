@@ -1,6 +1,5 @@
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
-import { incidentNoteRule } from '@gamelog/contracts/monitor/incident-rules'
-import { getIncident, writeIncidentNote } from '@gamelog/contracts/monitor/incidents'
+import { textRefusal } from '@gamelog/contracts/common/text'
+import { getIncident, incidentNoteRule, writeIncidentNote } from '@gamelog/contracts/monitor/incidents'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Option } from '@gamelog/ui/kit/check.tsx'
 import { FieldError } from '@gamelog/ui/kit/field.tsx'

@@ -59,7 +59,7 @@ export function Timeline({ page: { incident, events, notifies }, note }: Timelin
 
 function Entry({ event }: { event: IncidentEvent }) {
   const { at, kind, detail, by } = event
-  const note = detail ?? (kind === 'note' && by ? nameOf(by) : undefined)
+  const note = detail ?? (kind === 'note' && by ? actorName(by) : undefined)
   return (
     <HistoryEntry {...looks[kind]} at={at} time={timeText(event)} note={note}>
       <Words event={event} />
@@ -71,7 +71,7 @@ function Words({ event: { kind, text, by } }: { event: IncidentEvent }) {
   if (kind === 'taken' || kind === 'released')
     return (
       <>
-        <b>{nameOf(by)}</b> が{text}
+        <b>{actorName(by)}</b> が{text}
       </>
     )
   const head = /^[^。]+。(?=.)/.exec(text)?.[0]
@@ -85,7 +85,7 @@ function Words({ event: { kind, text, by } }: { event: IncidentEvent }) {
 }
 
 /** #0001 demo-admin */
-function nameOf(by: IncidentEvent['by']): string {
+function actorName(by: IncidentEvent['by']): string {
   if (by === null) return 'システム'
   const number = by.user_number === null ? null : userNumber(by.user_number)
   return [number, by.display_name].filter((part) => part !== null).join(' ') || '退会した会員'

@@ -5,21 +5,21 @@ import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { RotateCw, Trash2 } from 'lucide-react'
 import { CodeBlock } from '../../shared/code-block.tsx'
 import { jobLabel } from './job-labels.ts'
-import type { OwnedLetter } from './job-states.ts'
+import type { OwnedDeadLetter } from './job-states.ts'
 import { timeText } from './job-times.ts'
 
 interface DeadLetterDialogProps {
-  letter: OwnedLetter
+  letter: OwnedDeadLetter
   /** Others of the same job that failed for the same reason. */
-  others: readonly OwnedLetter[]
+  others: readonly OwnedDeadLetter[]
   onClose: () => void
-  onRetry: (letters: readonly OwnedLetter[]) => void
+  onRetry: (letters: readonly OwnedDeadLetter[]) => void
   onDiscard: () => void
 }
 
 /** The content of a dead letter and the error it was given up for. */
 export function DeadLetterDialog({ letter, others, onClose, onRetry, onDiscard }: DeadLetterDialogProps) {
-  const times = letter.attempts === null ? '' : `（${letter.attempts}回目）`
+  const times = `（${letter.attempts}回目）`
   return (
     <Dialog
       open

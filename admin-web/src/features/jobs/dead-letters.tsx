@@ -1,4 +1,4 @@
-import { type AdminJobs, lettersPerRequest } from '@gamelog/contracts/admin/jobs'
+import { type AdminJobs, deadLettersPerRequest } from '@gamelog/contracts/admin/jobs'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
@@ -10,16 +10,16 @@ import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { DeadLetterDialog } from './dead-letter-dialog.tsx'
 import { jobLabel } from './job-labels.ts'
-import { allParts, type OwnedLetter } from './job-states.ts'
+import { allParts, type OwnedDeadLetter } from './job-states.ts'
 import { timeText } from './job-times.ts'
-import type { LetterChanges } from './use-letter-changes.ts'
+import type { DeadLetterActions } from './use-dead-letter-actions.ts'
 
 interface Choice {
-  letter: OwnedLetter
+  letter: OwnedDeadLetter
   step: 'look' | 'discard'
 }
 
-const columns: readonly Column<OwnedLetter>[] = [
+const columns: readonly Column<OwnedDeadLetter>[] = [
   { label: '時刻', cell: ({ at }) => timeText(at), className: 'num whitespace-nowrap' },
   {
     label: '仕事',
@@ -27,11 +27,11 @@ const columns: readonly Column<OwnedLetter>[] = [
     phone: 'line',
   },
   { label: '理由', cell: ({ error }) => error, phone: 'line', className: 'break-words text-ink-2' },
-  { label: '回数', cell: ({ attempts }) => attempts ?? '–', align: 'end' },
+  { label: '回数', cell: ({ attempts }) => attempts, align: 'end' },
 ]
 
 /** Jobs and events that were given up: look inside, run again, discard. */
-export function DeadLetters({ jobs, changes }: { jobs: AdminJobs; changes: LetterChanges }) {
+export function DeadLetters({ jobs, changes }: { jobs: AdminJobs; changes: DeadLetterActions }) {
   const { dead } = allParts(jobs)
   const [choice, setChoice] = useState<Choice | null>(null)
   const close = () => setChoice(null)
@@ -47,7 +47,7 @@ export function DeadLetters({ jobs, changes }: { jobs: AdminJobs; changes: Lette
               <b>{dead.length}</b>件
             </span>
             <Button size="s" icon={RotateCw} disabled={changes.isPending} onClick={() => changes.retry(dead)}>
-              {dead.length > lettersPerRequest ? `${lettersPerRequest}件を再実行` : 'すべて再実行'}
+              {dead.length > deadLettersPerRequest ? `${deadLettersPerRequest}件を再実行` : 'すべて再実行'}
             </Button>
           </>
         )
@@ -112,6 +112,6 @@ export function DeadLetters({ jobs, changes }: { jobs: AdminJobs; changes: Lette
   )
 }
 
-function isSameReason(a: OwnedLetter, b: OwnedLetter): boolean {
+function isSameReason(a: OwnedDeadLetter, b: OwnedDeadLetter): boolean {
   return a.error === b.error && a.job === b.job && a.service === b.service && a.id !== b.id
 }

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { plannedJobs, queueStateOf } from './job-states.ts'
 
 const queue: QueueState = {
-  ...{ name: 'feed', waiting: 1, active: 0, delayed: 0, failed: 0, per_minute: null, retrying: null },
+  name: 'feed',
+  waiting: 1,
+  active: 0,
+  delayed: 0,
+  failed: 0,
+  per_minute: null,
+  retrying: null,
   oldest_waiting_seconds: null,
 }
 const retrying = { failures: 2, error: 'HTTP 500', next_at: '2026-11-22T05:00:00.000Z' }
@@ -23,13 +29,20 @@ test.each<[Partial<QueueState>, string]>([
 
 test('a schedule has the last run of its job in any process; repeated jobs are listed while they fail', () => {
   const run = (name: string, kind: JobRun['kind'], second: number, error: string | null = null) => ({
-    ...{ name, kind, instance: `board-${second}`, duration_ms: 1, error },
+    name,
+    kind,
+    instance: `board-${second}`,
+    duration_ms: 1,
+    error,
     started_at: `2026-11-22T05:00:0${second}.000Z`,
   })
   const jobs: AdminJobs = {
     services: [
       {
-        ...{ service: 'board', queues: [], streams: [], dead: [] },
+        service: 'board',
+        queues: [],
+        streams: [],
+        dead: [],
         schedules: [
           { queue: 'board-jobs', job: 'archive', count: 1, pattern: '*', every_ms: null, next_at: null },
         ],

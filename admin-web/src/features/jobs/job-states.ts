@@ -81,4 +81,4 @@ export function allParts({ services }: AdminJobs) {
 
 export type OwnedQueue = Of<QueueState>
 export type OwnedStream = Of<StreamState>
-export type OwnedLetter = Of<DeadLetter>
+export type OwnedDeadLetter = Of<DeadLetter>

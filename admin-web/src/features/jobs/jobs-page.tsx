@@ -12,7 +12,7 @@ import { JobTiles } from './job-tiles.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 import { StreamTable } from './stream-table.tsx'
-import { useLetterChanges } from './use-letter-changes.ts'
+import { useDeadLetterActions } from './use-dead-letter-actions.ts'
 import { useQueuePause } from './use-queue-pause.ts'
 
 const every = 5_000
@@ -20,7 +20,7 @@ const every = 5_000
 /** What the services work on beside requests: queues, schedules, streams, and what they gave up. */
 export function JobsPage() {
   const query = useAdminQuery(getAdminJobs, {}, { every })
-  const changes = useLetterChanges()
+  const changes = useDeadLetterActions()
   const pause = useQueuePause()
   const queues = query.data ? allParts(query.data).queues : []
   const stopped = queues.filter(isStopped).length

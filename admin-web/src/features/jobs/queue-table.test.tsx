@@ -4,8 +4,15 @@ import { expect, test } from 'vitest'
 import { QueueTable } from './queue-table.tsx'
 
 const queue = (name: string, paused?: boolean) => ({
-  ...{ name, waiting: 0, active: 0, delayed: 0, failed: 0, per_minute: null, oldest_waiting_seconds: null },
-  ...{ retrying: null, ...(paused === undefined ? {} : { paused }) },
+  name,
+  waiting: 0,
+  active: 0,
+  delayed: 0,
+  failed: 0,
+  per_minute: null,
+  oldest_waiting_seconds: null,
+  retrying: null,
+  ...(paused === undefined ? {} : { paused }),
 })
 
 function rowsOf(...queues: ReturnType<typeof queue>[]): string {

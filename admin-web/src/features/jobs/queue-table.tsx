@@ -12,7 +12,7 @@ import { jobLabel, pauseEffect, serviceLabel } from './job-labels.ts'
 import { allParts, isStopped, type OwnedQueue, queueStateOf } from './job-states.ts'
 import { ageText, timeText } from './job-times.ts'
 import { queueRows } from './queue-csv.ts'
-import type { LetterChanges } from './use-letter-changes.ts'
+import type { DeadLetterActions } from './use-dead-letter-actions.ts'
 import type { QueuePause } from './use-queue-pause.ts'
 
 interface Row {
@@ -59,7 +59,7 @@ const columns: readonly Column<Row>[] = [
 
 interface QueueTableProps {
   jobs: AdminJobs
-  changes: LetterChanges
+  changes: DeadLetterActions
   pause: QueuePause
 }
 

@@ -1,6 +1,6 @@
 import { loadDialogs } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { loadToasts } from '@gamelog/ui/kit/toast.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLoaderData } from 'react-router-dom'
 import { whenIdle } from '../../shared/when-idle.ts'
@@ -12,15 +12,15 @@ import { loadUnsavedView, UnsavedBar } from './unsaved-bar.tsx'
 import { useShellKeys } from './use-shell-keys.ts'
 
 const Palette = lazy(async () => ({
-  default: (await loadSurely(() => import('../palette/palette.tsx'))).Palette,
+  default: (await loadWithRetry(() => import('../palette/palette.tsx'))).Palette,
 }))
 const MenuDrawer = lazy(async () => ({
-  default: (await loadSurely(() => import('./drawer.tsx'))).MenuDrawer,
+  default: (await loadWithRetry(() => import('./drawer.tsx'))).MenuDrawer,
 }))
 const LoginNeeded = lazy(async () => ({
-  default: (await loadSurely(() => import('./login-needed.tsx'))).LoginNeeded,
+  default: (await loadWithRetry(() => import('./login-needed.tsx'))).LoginNeeded,
 }))
-const KeyList = lazy(async () => ({ default: (await loadSurely(() => import('./key-list.tsx'))).KeyList }))
+const KeyList = lazy(async () => ({ default: (await loadWithRetry(() => import('./key-list.tsx'))).KeyList }))
 
 /** The frame of every screen behind the guard. */
 export function Shell() {

@@ -1,10 +1,10 @@
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { lazy, Suspense, useEffect } from 'react'
 import { saveAll, unsavedCount, useUnsavedState } from '../../shared/unsaved.ts'
 
 /** Loads the bar's look; the shell does so beforehand. */
 export function loadUnsavedView() {
-  return loadSurely(() => import('./unsaved-view.tsx'))
+  return loadWithRetry(() => import('./unsaved-view.tsx'))
 }
 
 const UnsavedView = lazy(async () => ({ default: (await loadUnsavedView()).UnsavedView }))

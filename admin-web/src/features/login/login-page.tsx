@@ -1,4 +1,4 @@
-import { getMyProfile } from '@gamelog/contracts/user/endpoints'
+import { getMyProfile } from '@gamelog/contracts/user/profile'
 import { callApi } from '@gamelog/ui/api-client'
 import { hasStoredSession } from '@gamelog/ui/auth-storage'
 import { userNumber } from '@gamelog/ui/format'

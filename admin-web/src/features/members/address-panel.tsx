@@ -70,7 +70,7 @@ function Addresses({ shown: { addresses, accounts } }: { shown: MemberAddresses 
             ['アドレス', newest],
             ['ポート・時刻', `${last.port ?? '–'}・${exactTime(last.last_at).slice(5)}`],
             ...(otherLines ? [['ほか', otherLines] as const] : []),
-            ['保存', `${retentionDays.addresses}日（${keptUntil(last.last_at)} まで）`],
+            ['保存', `${retentionDays.addresses}日（${deletionDay(last.last_at)} まで）`],
           ]}
         />
       ) : (
@@ -115,6 +115,6 @@ function addressText(address: string): string {
 }
 
 /** 2027/02/20 */
-function keptUntil(time: string): string {
+function deletionDay(time: string): string {
   return dateTime(Date.parse(time) / 1_000 + retentionDays.addresses * day).slice(0, 10)
 }

@@ -1,19 +1,18 @@
 import type { MemberDetail } from '@gamelog/contracts/user/member'
 import { Button } from '@gamelog/ui/kit/button.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { Ban, CalendarClock, Undo2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import * as z from 'zod/mini'
 import { useAddressState } from '../../shared/use-address-state.ts'
 
 const BanSheet = lazy(async () => ({
-  default: (await loadSurely(() => import('../bans/ban-sheet.tsx'))).BanSheet,
+  default: (await loadWithRetry(() => import('../bans/ban-sheet.tsx'))).BanSheet,
 }))
-const loadDialogs = () => loadSurely(() => import('../bans/ban-dialogs.tsx'))
+const loadDialogs = () => loadWithRetry(() => import('../bans/ban-dialogs.tsx'))
 const EndDialog = lazy(async () => ({ default: (await loadDialogs()).EndDialog }))
 const LiftDialog = lazy(async () => ({ default: (await loadDialogs()).LiftDialog }))
 
-const fields = { open: z.enum(['ban']) }
+const fields = { open: ['ban'] } as const
 
 /** Bans the member, or changes and lifts the ban in force. */
 export function BanActions({ member }: { member: MemberDetail }) {

@@ -1,6 +1,5 @@
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
-import { getMember, type MemberDetail, saveMemberMemo } from '@gamelog/contracts/user/member'
-import { memberMemoRule } from '@gamelog/contracts/user/member-rules'
+import { textRefusal } from '@gamelog/contracts/common/text'
+import { getMember, type MemberDetail, memberMemoRule, saveMemberMemo } from '@gamelog/contracts/user/member'
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { AreaField } from '@gamelog/ui/kit/field.tsx'
 import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'

@@ -11,7 +11,7 @@ import { Link } from 'react-router-dom'
 import { PagedPanel } from '../../shared/paged-panel.tsx'
 import { PostButton, PostConfirm, type PostQuestion } from '../../shared/post-confirm.tsx'
 import { monthDayTime } from '../../shared/times.ts'
-import { useLateText } from '../../shared/use-late-text.ts'
+import { useDebouncedText } from '../../shared/use-debounced-text.ts'
 import { usePages } from '../../shared/use-pages.ts'
 
 type State = 'all' | 'visible' | 'deleted'
@@ -25,7 +25,7 @@ interface PostsPanelProps {
 export function PostsPanel({ id, counts }: PostsPanelProps) {
   const [state, setState] = useState<State>('all')
   const [search, setSearch] = useState('')
-  const [typed, setTyped] = useLateText(search, setSearch)
+  const [typed, setTyped] = useDebouncedText(search, setSearch)
   const [question, setQuestion] = useState<PostQuestion | null>(null)
   const filter = { ...(state !== 'all' && { state }), ...(search !== '' && { search }) }
   const pages = usePages(listMemberPosts, { params: { userId: id }, query: filter })

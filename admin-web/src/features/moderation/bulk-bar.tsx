@@ -9,7 +9,7 @@ import { Check, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useDraft } from '../../shared/use-draft.ts'
 import { checkNote } from './check-note.ts'
-import { keyOf, pendingIds } from './group-key.ts'
+import { groupKey, pendingIds } from './group-key.ts'
 import type { Decisions } from './use-decisions.ts'
 
 interface BulkBarProps {
@@ -59,7 +59,7 @@ export function BulkBar(props: BulkBarProps) {
     const [firstFailed] = failed
     if (firstFailed) {
       if (resolved > 0) decisions.setTakeBack(() => () => decisions.undo(ids))
-      onFailed(failed.map(keyOf))
+      onFailed(failed.map(groupKey))
       showError(
         resolved > 0 ? `${resolved}件を解決、${failed.length}件は失敗しました` : '通報の解決に失敗しました',
         {
@@ -71,7 +71,7 @@ export function BulkBar(props: BulkBarProps) {
     }
     setNote('')
     onClear()
-    onDone(groups.map(keyOf))
+    onDone(groups.map(groupKey))
     if (resolved > 0) decisions.offerUndo(`${resolved}件の投稿・通報 ${ids.length}件を解決しました`, ids)
   }
   return (

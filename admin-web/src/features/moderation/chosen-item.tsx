@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { Failure } from '../../shared/panel.tsx'
 import { paneClass } from '../../shared/queue/queue-pane.tsx'
 import { GroupDetail } from './group-detail.tsx'
-import { keyOf, pendingIds } from './group-key.ts'
+import { groupKey, pendingIds } from './group-key.ts'
 import { AppealDetail } from './later-parts.tsx'
 import { OpenDecision } from './open-decision.tsx'
 import type { Decisions } from './use-decisions.ts'
@@ -55,7 +55,7 @@ export function ChosenItem({ place, hideWeight, decisions, isSelecting }: Chosen
     >
       {!isSelecting && pendingIds(group).length > 0 && (
         <OpenDecision
-          key={keyOf(group)}
+          key={groupKey(group)}
           group={group}
           decisions={decisions}
           onDecided={() => place.goOn()}

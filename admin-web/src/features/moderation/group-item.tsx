@@ -2,7 +2,7 @@ import type { ReportGroup } from '@gamelog/contracts/board/reports'
 import { relativeTime } from '@gamelog/ui/format'
 import { Checkbox } from '@gamelog/ui/kit/check.tsx'
 import { QueueItem } from '../../shared/queue/queue-item.tsx'
-import { keyOf, reasonText } from './group-key.ts'
+import { groupKey, reasonText } from './group-key.ts'
 import { HideTag, ReportMeter } from './weight-marks.tsx'
 
 interface GroupItemProps {
@@ -25,7 +25,7 @@ export function GroupItem(props: GroupItemProps) {
     <QueueItem
       isCurrent={isCurrent}
       isDone={mark !== undefined}
-      dataKey={keyOf(group)}
+      dataKey={groupKey(group)}
       start={
         <Checkbox
           aria-label={`${thread.title} #${post.post_number} を選択`}

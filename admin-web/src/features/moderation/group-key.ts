@@ -3,7 +3,7 @@ import type { ReportGroup } from '@gamelog/contracts/board/reports'
 type Place = { readonly thread: { readonly id: number }; readonly post: { readonly post_number: number } }
 
 /** Name of a reported post in addresses and drafts: `12.73`. */
-export function keyOf({ thread, post }: Place): string {
+export function groupKey({ thread, post }: Place): string {
   return `${thread.id}.${post.post_number}`
 }
 

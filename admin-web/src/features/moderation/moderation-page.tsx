@@ -1,13 +1,12 @@
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Suspense } from 'react'
-import * as z from 'zod/mini'
 import { Page } from '../../shared/page.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { BansScreen } from './later-parts.tsx'
 import { ModerationTabs } from './moderation-tabs.tsx'
 import { ReportsScreen } from './reports-screen.tsx'
 
-const fields = { tab: z.enum(['reports', 'bans']) }
+const fields = { tab: ['reports', 'bans'] } as const
 
 /** BAN・通報: the queue of reports and appeals, and the bans. */
 export function ModerationPage() {

@@ -10,7 +10,7 @@ import type { NoteControl } from '../../shared/queue/note-field.tsx'
 import { useDraft } from '../../shared/use-draft.ts'
 import { BanSheet } from '../bans/ban-sheet-later.tsx'
 import { checkNote } from './check-note.ts'
-import { keyOf, pendingIds } from './group-key.ts'
+import { groupKey, pendingIds } from './group-key.ts'
 import type { Decisions } from './use-decisions.ts'
 
 /** Texts a note is begun with. */
@@ -26,7 +26,7 @@ interface OpenDecisionProps {
 
 /** The decision about one post. Its note survives a reload, and comes back when the decision fails. */
 export function OpenDecision({ group, decisions, onDecided, onSkip }: OpenDecisionProps) {
-  const [note, setNote] = useDraft(`report-note:${keyOf(group)}`, '通報のメモ')
+  const [note, setNote] = useDraft(`report-note:${groupKey(group)}`, '通報のメモ')
   const [isAsked, setIsAsked] = useState(false)
   const [isBanning, setIsBanning] = useState(false)
   const field = useRef<NoteControl>(null)

@@ -1,5 +1,5 @@
-import { adminListPosts } from '@gamelog/contracts/board/admin'
 import { boardLimits } from '@gamelog/contracts/board/limits'
+import { adminListPosts } from '@gamelog/contracts/board/moderation'
 import type { ReportGroup } from '@gamelog/contracts/board/reports'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'

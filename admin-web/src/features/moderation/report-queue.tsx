@@ -10,7 +10,7 @@ import { AppealRow } from '../appeals/appeal-row.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ChosenItem } from './chosen-item.tsx'
 import { GroupItem } from './group-item.tsx'
-import { keyOf } from './group-key.ts'
+import { groupKey } from './group-key.ts'
 import { useDecisions } from './use-decisions.ts'
 import type { Queue } from './use-queue.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
@@ -103,14 +103,14 @@ export function ReportQueue({ queue }: { queue: Queue }) {
                 <ul>
                   {rows.map(({ group, mark }) => (
                     <GroupItem
-                      key={keyOf(group)}
+                      key={groupKey(group)}
                       group={group}
                       hideWeight={hideWeight}
-                      isCurrent={keyOf(group) === place.post}
-                      isSelected={selection.keys.has(keyOf(group))}
+                      isCurrent={groupKey(group) === place.post}
+                      isSelected={selection.keys.has(groupKey(group))}
                       mark={mark}
                       onOpen={() => place.openPost(group)}
-                      onSelect={(isRange) => selection.toggle(keyOf(group), isRange)}
+                      onSelect={(isRange) => selection.toggle(groupKey(group), isRange)}
                     />
                   ))}
                 </ul>
@@ -137,7 +137,7 @@ export function ReportQueue({ queue }: { queue: Queue }) {
       </div>
       {selection.keys.size > 0 && (
         <BulkBar
-          groups={groups.filter((group) => selection.keys.has(keyOf(group)))}
+          groups={groups.filter((group) => selection.keys.has(groupKey(group)))}
           total={selection.selectable.length}
           decisions={decisions}
           onSelectAll={selection.selectAll}

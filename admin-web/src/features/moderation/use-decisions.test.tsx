@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetSession, keepSession, nowSeconds } from '../../shared/session/session-store.ts'
+import { clearSession, nowSeconds, storeSession } from '../../shared/session/session-store.ts'
 import { useChosenKey } from '../../shared/use-chosen-key.ts'
-import { keyOf } from './group-key.ts'
+import { groupKey } from './group-key.ts'
 import { type Decisions, useDecisions } from './use-decisions.ts'
 import { withLate } from './with-late.ts'
 
@@ -32,7 +32,7 @@ let read: (groups: ReportGroup[], view?: string, isReady?: boolean) => Promise<v
 
 function Probe({ groups, view, isReady }: { groups: ReportGroup[]; view: string; isReady: boolean }) {
   decisions = useDecisions(groups)
-  chosen.push(useChosenKey({ inAddress: undefined, keys: groups.map(keyOf), view, isReady })[0])
+  chosen.push(useChosenKey({ inAddress: undefined, keys: groups.map(groupKey), view, isReady })[0])
   return null
 }
 
@@ -48,7 +48,7 @@ beforeEach(() => {
     const already = late.map((id) => ({ id, resolved_by: adminId, outcome: 'cleared' }))
     return Response.json({ resolved_count: ids.length - late.length, already_resolved: already })
   })
-  keepSession({
+  storeSession({
     token: 'token',
     expires_at: nowSeconds() + 600,
     role: 'admin',
@@ -72,7 +72,7 @@ beforeEach(() => {
 
 afterEach(() => {
   unmount()
-  forgetSession()
+  clearSession()
   vi.unstubAllGlobals()
 })
 

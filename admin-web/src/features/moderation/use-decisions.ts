@@ -8,7 +8,7 @@ import { decideReports, reopenDecided } from '../../shared/report-requests.ts'
 import { adminCall } from '../../shared/session/admin-call.ts'
 import { showFailure } from '../../shared/show-failure.ts'
 import { useRenew } from '../../shared/use-admin-query.ts'
-import { keyOf, pendingIds } from './group-key.ts'
+import { groupKey, pendingIds } from './group-key.ts'
 
 const done = { confirmed: '削除して解決しました', cleared: '問題なしとして解決しました' }
 
@@ -61,14 +61,19 @@ export function useDecisions(groups: readonly ReportGroup[]) {
 
   /** @returns the reports this decided, which undoing reopens; none when somebody else was first */
   const send = async (group: ReportGroup, outcome: ReportOutcome, note: string): Promise<number[]> => {
-    const key = keyOf(group)
-    const at = groups.findIndex((listed) => keyOf(listed) === key)
+    const key = groupKey(group)
+    const at = groups.findIndex((listed) => groupKey(listed) === key)
     mark(key, { text: '処理中...', group, at, isLate: false })
     try {
       const { own, others } = await decideReports(pendingIds(group), outcome, note)
       const [first] = own.length === 0 ? others : []
       if (first)
-        mark(key, { text: `${await nameOf(first.resolved_by)} が解決しました`, group, at, isLate: true })
+        mark(key, {
+          text: `${await fetchMemberName(first.resolved_by)} が解決しました`,
+          group,
+          at,
+          isLate: true,
+        })
       else mark(key, null)
       return own
     } catch (error) {
@@ -97,7 +102,7 @@ export function useDecisions(groups: readonly ReportGroup[]) {
 
 export type Decisions = ReturnType<typeof useDecisions>
 
-async function nameOf(userId: string | null): Promise<string> {
+async function fetchMemberName(userId: string | null): Promise<string> {
   if (userId === null) return 'ほかの管理者'
   const found = await adminCall(findMembers, { query: { ids: userId } }).catch(() => null)
   const [member] = found?.members ?? []

@@ -1,6 +1,6 @@
 import type { ReportGroup } from '@gamelog/contracts/board/reports'
 import { useKeys } from '../../shared/keys.ts'
-import { keyOf } from './group-key.ts'
+import { groupKey } from './group-key.ts'
 import type { Decisions } from './use-decisions.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -13,7 +13,7 @@ interface QueueKeys {
 
 /** J/K, X, Shift+X, U and Escape of the queue; D, O, B and N belong to the bar of the decision. */
 export function useQueueKeys({ shown, move, selection, decisions }: QueueKeys): void {
-  const toggle = (isRange: boolean) => shown && selection.toggle(keyOf(shown), isRange)
+  const toggle = (isRange: boolean) => shown && selection.toggle(groupKey(shown), isRange)
   useKeys('通報', [
     { key: 'j', label: '次の通報', run: () => move(1) },
     { key: 'k', label: '前の通報', run: () => move(-1) },

@@ -3,7 +3,7 @@ import { type Appeal, listAppeals } from '@gamelog/contracts/user/appeal'
 import { showCurrentRow } from '../../shared/queue-row.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useChosenKey } from '../../shared/use-chosen-key.ts'
-import { keyOf } from './group-key.ts'
+import { groupKey } from './group-key.ts'
 import type { Queue } from './use-queue.ts'
 import type { QueueRow } from './with-late.ts'
 
@@ -15,7 +15,7 @@ export function useQueuePlace(queue: Queue, rows: readonly QueueRow[]) {
   const places = [
     ...appeals.map(({ id }) => ({ key: appealKey(id), appeal: String(id), post: undefined, isOpen: true })),
     ...rows.map(({ group, mark }) => {
-      const key = keyOf(group)
+      const key = groupKey(group)
       return { key, appeal: undefined, post: key, isOpen: mark === undefined }
     }),
   ]
@@ -43,7 +43,8 @@ export function useQueuePlace(queue: Queue, rows: readonly QueueRow[]) {
     isOpened: post !== undefined || appeal !== undefined,
     shown,
     shownAppeal,
-    openPost: (group: ReportGroup) => setAddress({ post: keyOf(group), appeal: undefined }, { push: true }),
+    openPost: (group: ReportGroup) =>
+      setAddress({ post: groupKey(group), appeal: undefined }, { push: true }),
     openAppeal: ({ id }: Appeal) => setAddress({ appeal: String(id), post: undefined }, { push: true }),
     close: () => setAddress({ post: undefined, appeal: undefined }),
     move(step: 1 | -1): void {
@@ -62,14 +63,14 @@ export function useQueuePlace(queue: Queue, rows: readonly QueueRow[]) {
 
 /** The post in the pane: read by itself, so that it stays in view when it has left the list. */
 function useShownGroup(key: string | undefined, groups: readonly ReportGroup[]) {
-  const listed = groups.find((group) => keyOf(group) === key)
+  const listed = groups.find((group) => groupKey(group) === key)
   const own = useAdminQuery(
     listReportGroups,
     { query: { status: 'all', ...(key !== undefined && { post: key }) } },
     { every: 15_000, enabled: key !== undefined },
   )
   const [found] = own.data?.groups ?? []
-  const group = key === undefined ? undefined : found && keyOf(found) === key ? found : listed
+  const group = key === undefined ? undefined : found && groupKey(found) === key ? found : listed
   return {
     group,
     error: group || key === undefined ? null : own.error,

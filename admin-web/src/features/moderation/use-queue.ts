@@ -1,22 +1,22 @@
 import { listReportGroups, type ReportGroup } from '@gamelog/contracts/board/reports'
-import { jstDay } from '@gamelog/contracts/common/date-range'
+import { isJstDay } from '@gamelog/contracts/common/date-range'
 import { type Appeal, listAppeals } from '@gamelog/contracts/user/appeal'
-import * as z from 'zod/mini'
 import { dayOf } from '../../shared/times.ts'
-import { useAddressState } from '../../shared/use-address-state.ts'
+import { idNumber, pageNumber, useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
+import { uuidPattern } from '../../shared/uuid-pattern.ts'
 
 const filters = {
-  status: z.enum(['resolved', 'all']),
-  kind: z.enum(['reports', 'appeals']),
-  user_id: z.uuid(),
-  from_date: jstDay,
-  to_date: jstDay,
-  sort: z.enum(['newest', 'oldest']),
-  page: z.string().check(z.regex(/^[1-9][0-9]{0,3}$/)),
-  post: z.string().check(z.regex(/^[1-9][0-9]{0,8}\.[1-9][0-9]{0,3}$/)),
-  appeal: z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)),
-}
+  status: ['resolved', 'all'],
+  kind: ['reports', 'appeals'],
+  user_id: uuidPattern,
+  from_date: isJstDay,
+  to_date: isJstDay,
+  sort: ['newest', 'oldest'],
+  page: pageNumber,
+  post: /^[1-9][0-9]{0,8}\.[1-9][0-9]{0,3}$/,
+  appeal: idNumber,
+} as const
 
 const every = 15_000
 

@@ -1,12 +1,12 @@
 import type { ReportGroup } from '@gamelog/contracts/board/reports'
 import { useState } from 'react'
-import { keyOf, pendingIds } from './group-key.ts'
+import { groupKey, pendingIds } from './group-key.ts'
 
 /** Posts ticked in the list; those that have left it count no more. */
 export function useSelection(groups: readonly ReportGroup[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [anchor, setAnchor] = useState<string | null>(null)
-  const selectable = groups.filter((group) => pendingIds(group).length > 0).map(keyOf)
+  const selectable = groups.filter((group) => pendingIds(group).length > 0).map(groupKey)
   const keys = new Set(selectable.filter((key) => ticked.has(key)))
   return {
     keys,

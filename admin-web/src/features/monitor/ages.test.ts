@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoText, oldText, secondsLeft } from './ages.ts'
+import { agoText, secondsLeft, staleText } from './ages.ts'
 
 const now = Date.parse('2026-11-22T05:06:21Z')
 const second = 1_000
@@ -15,11 +15,11 @@ test.each([
 ])('%d ms ago', (age, text) => expect(agoText(now - age, now)).toBe(text))
 
 test('values say their age once they are older than two polls', () => {
-  expect(oldText(now - 2 * minute, now)).toBeNull()
-  expect(oldText(now - 2 * minute - second, now)).toBe('2分前の値')
-  expect(oldText(now - 4.5 * minute, now)).toBe('4分前の値')
-  expect(oldText(now - 19 * second, now, 18 * second)).toBe('19秒前の値')
-  expect(oldText(null, now)).toBeNull()
+  expect(staleText(now - 2 * minute, now)).toBeNull()
+  expect(staleText(now - 2 * minute - second, now)).toBe('2分前の値')
+  expect(staleText(now - 4.5 * minute, now)).toBe('4分前の値')
+  expect(staleText(now - 19 * second, now, 18 * second)).toBe('19秒前の値')
+  expect(staleText(null, now)).toBeNull()
 })
 
 test('the seconds to the next poll end at 0', () => {

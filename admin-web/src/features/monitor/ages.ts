@@ -14,7 +14,7 @@ export function agoText(at: number, now: number): string {
 }
 
 /** 4分前の値 of values older than `limit` ms, by default two polls; null for newer ones, and without a time. */
-export function oldText(at: number | null, now: number, limit = 2 * every): string | null {
+export function staleText(at: number | null, now: number, limit = 2 * every): string | null {
   return at !== null && now - at > limit ? `${agoText(at, now)}の値` : null
 }
 

@@ -3,7 +3,7 @@ import type { ChartMark } from '../../shared/charts/chart-types.ts'
 import { chartCursor } from '../../shared/charts/cursor-store.ts'
 import { timeTicks } from '../../shared/charts/time-ticks.ts'
 import { useNow } from '../../shared/use-now.ts'
-import { oldText } from './ages.ts'
+import { staleText } from './ages.ts'
 import { momentText } from './samples.ts'
 import { timelineColumns } from './timeline-line.tsx'
 import { sync, useAxisCursor } from './use-axis.ts'
@@ -12,7 +12,7 @@ import { sync, useAxisCursor } from './use-axis.ts'
 export function AxisRuler({ range }: { range: string }) {
   const { axis, at, from, until, isZoomed } = useAxisCursor()
   const ticks = timeTicks(from, until)
-  const old = oldText(axis.starts.at(-1) ?? null, useNow(10_000) - axis.step)
+  const old = staleText(axis.starts.at(-1) ?? null, useNow(10_000) - axis.step)
   return (
     <div className={`${timelineColumns} border-b border-line-1 text-11 text-ink-3 max-tab:hidden`}>
       <div className="py-1.5 pr-1 pl-4">

@@ -40,7 +40,11 @@ const Plot = memo(function Plot({ row, range, marks, isTable }: ChartLineProps &
   const chart = useMemo(() => {
     const { rows, step, from, until, hasDay } = axis
     return {
-      ...{ rows, step, from, until, marks },
+      rows,
+      step,
+      from,
+      until,
+      marks,
       label: chartSentence(row, range, rows),
       at: ({ at }: SampleRow) => at,
       name: ({ at }: SampleRow) => momentText(at, hasDay),

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { shortTime } from '../../shared/times.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { useMay } from '../../shared/use-role.ts'
-import { type Down, whatIsDown } from './what-is-down.ts'
+import { type Down, listDownParts } from './down-parts.ts'
 
 interface DownBannersProps {
   current: MonitorCurrent | undefined
@@ -18,7 +18,7 @@ interface DownBannersProps {
 
 /** A banner for each part that is down, with a link to its incident. */
 export function DownBanners({ current, incidents }: DownBannersProps) {
-  return whatIsDown(current, incidents).map((down) => <DownBanner key={down.name} down={down} />)
+  return listDownParts(current, incidents).map((down) => <DownBanner key={down.name} down={down} />)
 }
 
 function DownBanner({ down: { name, since, detail, incidentId } }: { down: Down }) {

@@ -4,7 +4,7 @@ import { dayMs } from '@gamelog/domain/jst'
 import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { useNow } from '../../shared/use-now.ts'
-import { msOf, oldText } from './ages.ts'
+import { msOf, staleText } from './ages.ts'
 import { oneDecimal } from './figures.ts'
 import { FlowTile, LoadTile } from './now-tile.tsx'
 
@@ -16,7 +16,7 @@ interface NowPanelProps {
 
 /** 現在の値: the machine as a whole. */
 export function NowPanel({ current: { system, measured_at }, points }: NowPanelProps) {
-  const old = oldText(msOf(measured_at), useNow(10_000))
+  const old = staleText(msOf(measured_at), useNow(10_000))
   return (
     <Panel
       title="現在の値"

@@ -21,7 +21,13 @@ export function samplesOf({ system, gamelog_total }: Pick<MonitorHistory, 'syste
   const rowAt = (timestamp: string) => {
     const at = Date.parse(timestamp)
     const row = rows.get(at) ?? {
-      ...{ at, cpu: null, ownCpu: null, memory: null, ownMemory: null, received: null, sent: null },
+      at,
+      cpu: null,
+      ownCpu: null,
+      memory: null,
+      ownMemory: null,
+      received: null,
+      sent: null,
     }
     rows.set(at, row)
     return row

@@ -8,7 +8,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { CsvButton } from '../../shared/csv-button.tsx'
 import { Failure, Panel } from '../../shared/panel.tsx'
 import { useNow } from '../../shared/use-now.ts'
-import { agoText, msOf, oldText, stateEvery } from './ages.ts'
+import { agoText, msOf, staleText, stateEvery } from './ages.ts'
 import { megabytes, percentText, pidsText, serviceStates } from './figures.ts'
 import { serviceRows } from './services-csv.ts'
 
@@ -21,7 +21,8 @@ export function ServicesPanel({ query }: { query: UseQueryResult<MonitorCurrent>
   const now = useNow(5_000)
   // Without answers of the admin service the states are soon those of a moment ago.
   const old =
-    oldText(msOf(data?.probed_at ?? null), now) ?? oldText(data ? dataUpdatedAt : null, now, 3 * stateEvery)
+    staleText(msOf(data?.probed_at ?? null), now) ??
+    staleText(data ? dataUpdatedAt : null, now, 3 * stateEvery)
   return (
     <Panel
       title="サービス"

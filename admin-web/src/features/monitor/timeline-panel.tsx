@@ -98,7 +98,9 @@ function axisOf(history: MonitorHistory): Axis {
   const rows = samplesOf(history)
   const [from, until] = [Date.parse(history.from), Date.parse(history.until)]
   return {
-    ...{ rows, from, until },
+    rows,
+    from,
+    until,
     starts: rows.map(({ at }) => at),
     step: history.step * 1_000,
     hasDay: until - from > dayMs,

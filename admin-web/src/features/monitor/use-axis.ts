@@ -19,7 +19,12 @@ export interface Axis {
 
 /** The time axis of the timeline. */
 export const AxisContext = createContext<Axis>({
-  ...{ rows: [], starts: [], step: 60_000, from: 0, until: 1, hasDay: false },
+  rows: [],
+  starts: [],
+  step: 60_000,
+  from: 0,
+  until: 1,
+  hasDay: false,
 })
 
 /** The sample at the cursor, and the part of the axis shown. */
@@ -31,7 +36,11 @@ export function useAxisCursor() {
   // A moment without a sample, as under a strip, has a place but no values.
   const moment = sample === null ? at : (axis.starts[sample] ?? 0) + axis.step / 2
   return {
-    ...{ axis, at, from, until, isZoomed: zoom !== null },
+    axis,
+    at,
+    from,
+    until,
+    isZoomed: zoom !== null,
     row: sample === null ? undefined : axis.rows[sample],
     /** 0–1 on the shown axis; null without a cursor. */
     share: moment === null ? null : (moment - from) / (until - from),

@@ -4,7 +4,6 @@ import { listIncidents } from '@gamelog/contracts/monitor/incidents'
 import { dayMs, jstDayOf } from '@gamelog/domain/jst'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
-import * as z from 'zod/mini'
 import { errorText } from '../../shared/error-text.ts'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
@@ -15,7 +14,7 @@ export const ranges = ['24', '72', '168', '720'] as const
 export type Range = (typeof ranges)[number]
 export const rangeNames: Record<Range, string> = { 24: '24時間', 72: '3日', 168: '7日', 720: '30日' }
 
-const fields = { hours: z.enum(ranges) }
+const fields = { hours: ranges }
 
 /** ms between two readings of what went wrong. */
 const incidentsEvery = 15_000

@@ -2,7 +2,7 @@ import { readMyAccess } from '@gamelog/contracts/admin/own-access'
 import { dateTime } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Line } from '@gamelog/ui/kit/line.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Loaded, Panel } from '../../shared/panel.tsx'
@@ -10,7 +10,7 @@ import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import type { OwnAccessTask } from './own-access-dialogs.tsx'
 
 const OwnAccessDialogs = lazy(async () => ({
-  default: (await loadSurely(() => import('./own-access-dialogs.tsx'))).OwnAccessDialogs,
+  default: (await loadWithRetry(() => import('./own-access-dialogs.tsx'))).OwnAccessDialogs,
 }))
 
 const dayOf = (seconds: number | null) => (seconds === null ? '' : dateTime(seconds).slice(0, 10))

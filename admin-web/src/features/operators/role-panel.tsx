@@ -3,13 +3,13 @@ import { showMemberAddresses } from '@gamelog/contracts/board/members'
 import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import { takeIncident } from '@gamelog/contracts/monitor/incidents'
 import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../../shared/panel.tsx'
 import { RoleTable } from './role-table.tsx'
 
 const RouteSheet = lazy(async () => ({
-  default: (await loadSurely(() => import('./route-sheet.tsx'))).RouteSheet,
+  default: (await loadWithRetry(() => import('./route-sheet.tsx'))).RouteSheet,
 }))
 
 const { dashboard, pickup, sources, moderation, board, switches, operators, disclosure } = adminScreens

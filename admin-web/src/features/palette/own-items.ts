@@ -14,10 +14,10 @@ import { menuIcons } from '../../shared/menu-icons.ts'
 import { useScreens } from '../../shared/screen-list.ts'
 import { type Seen, seen } from '../../shared/seen.ts'
 import { useRole } from '../../shared/use-role.ts'
-import { includesWords, type PaletteItem, type Wanted } from './palette-item.ts'
+import { includesWords, type PaletteItem, type PaletteQuery } from './palette-item.ts'
 
 /** Screens by name: the menu's, and with text also those without entry. */
-export function useScreenItems({ text }: Wanted): PaletteItem[] {
+export function useScreenItems({ text }: PaletteQuery): PaletteItem[] {
   return useScreens()
     .filter(({ path, isBare }) => !isBare && !path.includes(':'))
     .map(
@@ -56,7 +56,7 @@ const seenIcons = {
 } satisfies Record<Seen['kind'], unknown>
 
 /** What can be done from anywhere. */
-export function useOperations({ text }: Wanted, onClose: () => void): PaletteItem[] {
+export function useOperations({ text }: PaletteQuery, onClose: () => void): PaletteItem[] {
   const theme = useTheme()
   const operations: PaletteItem[] = [
     {

@@ -30,7 +30,7 @@ export interface PaletteGroup {
 export const groupSize = 5
 
 /** What was typed, in the forms the groups need. */
-export interface Wanted {
+export interface PaletteQuery {
   /** Without `>`, trimmed. */
   readonly text: string
   /** `>` first: operations and screens only. */
@@ -42,7 +42,7 @@ export interface Wanted {
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-export function parseWanted(typed: string): Wanted {
+export function parseWanted(typed: string): PaletteQuery {
   const isOperation = /^\s*[>＞]/.test(typed)
   const text = typed
     .replace(/^\s*[>＞]/, '')

@@ -1,6 +1,6 @@
 import { adminScreens } from '@gamelog/contracts/admin-screens'
 import { listAdminArticles } from '@gamelog/contracts/antenna/pickup'
-import { adminListThreads } from '@gamelog/contracts/board/admin'
+import { adminListThreads } from '@gamelog/contracts/board/moderation'
 import { findMembers } from '@gamelog/contracts/user/member'
 import { listWidgets } from '@gamelog/contracts/widget/settings'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useMay } from '../../shared/use-role.ts'
 import { actionItems, articleItem, memberItem, threadItem, widgetItems } from './found-items.ts'
 import { useOperations, useRecent, useScreenItems } from './own-items.ts'
-import { groupSize, type PaletteGroup, type PaletteItem, type Wanted } from './palette-item.ts'
+import { groupSize, type PaletteGroup, type PaletteItem, type PaletteQuery } from './palette-item.ts'
 
 /** Longest text the services search for, in code points. */
 const longest = 100
@@ -40,7 +40,11 @@ function ownedGroup<T>({ title, service, query, items }: Owner<T>): PaletteGroup
  * The palette's groups for what was typed; nothing typed: what was opened last and the screens.
  * @param asked what the services are asked for: `wanted`, once typing has come to rest
  */
-export function usePaletteGroups(wanted: Wanted, asked: Wanted, onClose: () => void): PaletteGroup[] {
+export function usePaletteGroups(
+  wanted: PaletteQuery,
+  asked: PaletteQuery,
+  onClose: () => void,
+): PaletteGroup[] {
   const text = [...asked.text].slice(0, longest).join('')
   const isAsked = text !== '' && !asked.isOperation
   const isText = isAsked && !asked.isUuid

@@ -9,14 +9,14 @@ import { type FormEvent, useId, useState } from 'react'
 import { ArticlePicker } from '../../shared/articles/article-picker.tsx'
 import type { LiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Panel } from '../../shared/panel.tsx'
-import { useKept } from '../../shared/unsaved.ts'
+import { usePreservedText } from '../../shared/unsaved.ts'
 import { put } from './model/edit.ts'
 import {
   always,
   fromArticle,
   overlapping,
   type Pickup,
-  placeOf,
+  pickupPlace,
   positions,
   slotNumber,
   type Times,
@@ -42,7 +42,7 @@ export function BookingForm({ editor, live, now, onOpen }: BookingFormProps) {
   const [isAsked, setAsked] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const error = timesError(times, undefined, now)
-  useKept('予約', article?.article.title ?? '')
+  usePreservedText('予約', article?.article.title ?? '')
 
   const book = (event: FormEvent) => {
     event.preventDefault()
@@ -96,7 +96,7 @@ export function BookingForm({ editor, live, now, onOpen }: BookingFormProps) {
           category={editor.tab}
           live={live}
           placeOf={(articleId) => {
-            const place = placeOf(editor.items, articleId, now)
+            const place = pickupPlace(editor.items, articleId, now)
             return place === '予備' ? undefined : place
           }}
           onPick={(chosen) => {

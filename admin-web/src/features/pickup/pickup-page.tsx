@@ -1,5 +1,5 @@
 import { listAuditLog } from '@gamelog/contracts/admin/audit-log'
-import { gameCategoryId } from '@gamelog/contracts/common/game-category'
+import { type GameCategoryId, gameCategoryIds } from '@gamelog/contracts/common/game-category'
 import { findMembers } from '@gamelog/contracts/user/member'
 import { userNumber } from '@gamelog/ui/format'
 import { gameIds, games } from '@gamelog/ui/games'
@@ -8,12 +8,11 @@ import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Tabs } from '@gamelog/ui/kit/tabs.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { useNow } from '@gamelog/ui/use-now'
 import { CalendarDays, History, LayoutGrid } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { useLiveArticles } from '../../shared/articles/use-live-articles.ts'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
@@ -27,17 +26,17 @@ import { monthDayTime } from './model/times.ts'
 import { type PickupList, useOwnDraft, usePickupEditor, usePickups } from './use-pickup-editor.ts'
 import { useRestoreTab } from './use-restore-tab.ts'
 
-const loadSlots = () => loadSurely(() => import('./slots-view.tsx'))
+const loadSlots = () => loadWithRetry(() => import('./slots-view.tsx'))
 const SlotsView = lazy(async () => ({ default: (await loadSlots()).SlotsView }))
 const ScheduleView = lazy(async () => ({
-  default: (await loadSurely(() => import('./schedule-view.tsx'))).ScheduleView,
+  default: (await loadWithRetry(() => import('./schedule-view.tsx'))).ScheduleView,
 }))
 
 const PeriodDialog = lazy(async () => ({
-  default: (await loadSurely(() => import('./period-dialog.tsx'))).PeriodDialog,
+  default: (await loadWithRetry(() => import('./period-dialog.tsx'))).PeriodDialog,
 }))
 
-const address = { tab: gameCategoryId, view: z.enum(['slots', 'schedule']) }
+const address = { tab: gameCategoryIds, view: ['slots', 'schedule'] } as const
 const lockedBecause = '保存するか破棄すると切り替えられます'
 
 const views = [
@@ -112,7 +111,7 @@ export function PickupPage() {
 
 interface EditorProps {
   list: PickupList
-  tab: z.output<typeof gameCategoryId>
+  tab: GameCategoryId
   view: 'slots' | 'schedule'
   savedBy: string | undefined
 }

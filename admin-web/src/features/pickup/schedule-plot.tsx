@@ -107,7 +107,10 @@ export function SchedulePlot({ editor, live, now, onOpen }: SchedulePlotProps) {
                       until={bar.until}
                       isNew={isNew(editor.base, bar.pickup)}
                       isOver={hasEnded(bar.pickup, now)}
-                      {...{ editor, live, now, onOpen }}
+                      editor={editor}
+                      live={live}
+                      now={now}
+                      onOpen={onOpen}
                     />
                   ) : (
                     <li

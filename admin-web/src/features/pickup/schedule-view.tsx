@@ -56,7 +56,7 @@ export function ScheduleView(props: ScheduleViewProps) {
                 cell: (turn) => (
                   <div className="min-w-0">
                     <b>{turn.after?.article.title ?? '予備の記事'}</b>
-                    <p className="text-12 leading-relaxed text-ink-3">{whatText(turn)}</p>
+                    <p className="text-12 leading-relaxed text-ink-3">{turnText(turn)}</p>
                   </div>
                 ),
               },
@@ -78,7 +78,7 @@ function whenText(at: number, now: number): string {
   return monthDayTime(new Date(at).toISOString())
 }
 
-function whatText({ before, after }: Turn): string {
+function turnText({ before, after }: Turn): string {
   if (!after) return `「${before?.article.title ?? ''}」が終わります`
   return before ? `「${before.article.title}」と入れ替わり` : '予備の記事と入れ替わり'
 }

@@ -7,7 +7,15 @@ import { DragParts, useDragParts } from '../../shared/drag/drag-parts.ts'
 import { Panel } from '../../shared/panel.tsx'
 import { useIsPhone } from '../../shared/use-is-phone.ts'
 import { addReserve, place, remove, swap } from './model/edit.ts'
-import { fromArticle, laneOf, type Pickup, placeOf, positions, shownIn, slotNumber } from './model/pickups.ts'
+import {
+  fromArticle,
+  laneOf,
+  type Pickup,
+  pickupPlace,
+  positions,
+  shownIn,
+  slotNumber,
+} from './model/pickups.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { ReservesPanel } from './reserves-panel.tsx'
 import type { SlotActions } from './slot-card.tsx'
@@ -66,12 +74,14 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
     toReserves: (pickup) => edit((all) => addReserve(all, pickup, now)),
     remove: (pickup) => edit((all) => remove(all, pickup.article_id)),
   }
-  const panel = <SlotsPanel {...{ editor, slots, target, live, now, actions }} />
+  const panel = (
+    <SlotsPanel editor={editor} slots={slots} target={target} live={live} now={now} actions={actions} />
+  )
   const articles = (
     <ArticlePicker
       category={editor.tab}
       live={live}
-      placeOf={(articleId) => placeOf(items, articleId, now)}
+      placeOf={(articleId) => pickupPlace(items, articleId, now)}
       onPick={add}
       onPlace={(article, id) => {
         const to = slots.find((slot) => slot === id)
@@ -84,7 +94,10 @@ export function SlotsView({ editor, live, now, onOpen }: SlotsViewProps) {
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
         {panel}
         <ReservesPanel
-          {...{ editor, live, now, targetName }}
+          editor={editor}
+          live={live}
+          now={now}
+          targetName={targetName}
           isTarget={target === null}
           onPlace={(pickup) => edit((all) => place(all, pickup, target ?? firstFree(all) ?? 'pickup1', now))}
           onChoose={() => choose(null)}

@@ -18,10 +18,10 @@ import { type Changes, changesOf, mergeChanges } from './model/changes.ts'
 import { withPresentStarts } from './model/edit.ts'
 import { type Pickup, toItem } from './model/pickups.ts'
 
-export type Edit = (change: (items: readonly Pickup[]) => readonly Pickup[]) => void
+type Edit = (change: (items: readonly Pickup[]) => readonly Pickup[]) => void
 
 /** The saved state of a tab. */
-export interface SavedTab {
+interface SavedTab {
   readonly revision: number
   readonly items: readonly Pickup[]
   readonly save: PickupSave | undefined

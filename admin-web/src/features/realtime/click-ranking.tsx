@@ -9,7 +9,6 @@ import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { MousePointerClick } from 'lucide-react'
-import * as z from 'zod/mini'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { Ranking } from '../../shared/ranking.tsx'
 import { accentStyle } from '../../shared/source-name.tsx'
@@ -19,7 +18,7 @@ import { useSettledRows } from './use-settled-rows.ts'
 
 type Article = Clicks['articles'][number]
 
-const fields = { period: z.enum(clickPeriods) }
+const fields = { period: clickPeriods }
 const words: Record<ClickPeriod, string> = { today: '今日', '24h': '24時間', '7d': '7日間' }
 const choices = clickPeriods.map((value) => ({ value, label: words[value] }))
 const keyOf = ({ id }: Article) => id

@@ -9,7 +9,7 @@ import { useSettledRows } from './use-settled-rows.ts'
 type Page = RealtimeStats['topPages'][number]
 
 /** Pages of one path and title are one row. */
-const keyOf = ({ path, title }: Page) => `${path} ${title}`
+const pageKey = ({ path, title }: Page) => `${path} ${title}`
 
 /** The pages most visitors have seen in the last 30 minutes. */
 export function TopPages({ pages, isFailed }: { pages: readonly Page[]; isFailed: boolean }) {
@@ -34,13 +34,13 @@ export function TopPages({ pages, isFailed }: { pages: readonly Page[]; isFailed
 }
 
 function PageRows({ pages }: { pages: readonly Page[] }) {
-  const rows = useSettledRows(pages, keyOf)
+  const rows = useSettledRows(pages, pageKey)
   const most = Math.max(...rows.map(({ users }) => users), 1)
   return (
     <Ranking
       rows={rows.map((page) => ({
-        key: keyOf(page),
-        ...nameOf(page),
+        key: pageKey(page),
+        ...pageName(page),
         share: page.users / most,
         value: (
           <>
@@ -54,7 +54,7 @@ function PageRows({ pages }: { pages: readonly Page[] }) {
 }
 
 /** Paths that are no screen are counted together as その他; that and a screen of many addresses lead nowhere. */
-function nameOf({ path, title }: Page) {
+function pageName({ path, title }: Page) {
   if (!path.startsWith('/')) return { title }
   return {
     title: (

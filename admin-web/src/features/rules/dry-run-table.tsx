@@ -30,8 +30,6 @@ const columns: readonly Column<PostRuleDryRunMatch>[] = [
 
 /** The posts a rule would have worked on, with what was decided about them. */
 export function DryRunTable({ matches }: { matches: readonly PostRuleDryRunMatch[] }) {
-  if (matches.length === 0)
-    return <p className="px-4 py-3 text-12 leading-relaxed text-ink-3">当てはまる投稿はありません</p>
   return (
     <DataTable
       columns={columns}

@@ -3,7 +3,7 @@ import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { effectLabels } from './labels.ts'
-import type { draftOfRule } from './rule-draft.ts'
+import type { draftOfRule } from './post-rules.ts'
 
 type Example = Parameters<typeof draftOfRule>[0]
 

@@ -1,11 +1,11 @@
-import { adminListPosts } from '@gamelog/contracts/board/admin'
 import type { HeldPost } from '@gamelog/contracts/board/held-posts'
+import { adminListPosts } from '@gamelog/contracts/board/moderation'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { useCallback, useEffect, useRef } from 'react'
 import { Loaded } from '../../shared/panel.tsx'
 import { Post } from '../../shared/post.tsx'
+import { MarkedText } from '../../shared/rules/marked-text.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { MarkedText } from './marked-text.tsx'
 
 /** Posts shown before it. */
 const before = 3

@@ -1,5 +1,5 @@
 import type { HeldPost } from '@gamelog/contracts/board/held-posts'
-import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
+import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rules'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { TextField } from '@gamelog/ui/kit/field.tsx'
 import { Kbd } from '@gamelog/ui/kit/kbd.tsx'

@@ -11,7 +11,7 @@ import { monthDayTime } from '../../shared/times.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { HeldContext } from './held-context.tsx'
 import { HeldDecisionBar } from './held-decision-bar.tsx'
-import { placeOf, StatusTag } from './held-list.tsx'
+import { heldPlace, StatusTag } from './held-list.tsx'
 import type { HeldDecisions } from './use-held-decisions.ts'
 
 interface HeldDetailProps {
@@ -30,7 +30,7 @@ export function HeldDetail({ held, decisions }: HeldDetailProps) {
     : thread && `/board/thread/${thread.id}`
   return (
     <Panel
-      title={placeOf(held)}
+      title={heldPlace(held)}
       meta={
         <>
           <GameMark game={held.game_category} />

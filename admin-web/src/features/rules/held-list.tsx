@@ -3,8 +3,8 @@ import { relativeTime } from '@gamelog/ui/format'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { queueRow } from '../../shared/queue-row.ts'
+import { MarkedText } from '../../shared/rules/marked-text.tsx'
 import { excerptOf } from './excerpt.ts'
-import { MarkedText } from './marked-text.tsx'
 
 interface HeldListProps {
   posts: readonly HeldPost[]
@@ -23,7 +23,7 @@ export function HeldList({ posts, current, onOpen }: HeldListProps) {
             className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-2.5 gap-y-[3px] px-3.5 py-2.5 text-left wrap-anywhere hover:bg-raised aria-[current]:bg-hover aria-[current]:shadow-[inset_3px_0_0_var(--accent)] max-tab:min-h-15 max-tab:py-3"
             onClick={() => onOpen(post)}
           >
-            <b className="truncate">{placeOf(post)}</b>
+            <b className="truncate">{heldPlace(post)}</b>
             {post.status === 'waiting' ? (
               <time className="num text-12 whitespace-nowrap text-ink-3" dateTime={post.held_at}>
                 {relativeTime(Date.parse(post.held_at) / 1_000, Date.now() / 1_000)}
@@ -43,7 +43,7 @@ export function HeldList({ posts, current, onOpen }: HeldListProps) {
 }
 
 /** Where the post would stand. */
-export function placeOf({ kind, thread, title }: HeldPost): string {
+export function heldPlace({ kind, thread, title }: HeldPost): string {
   if (kind === 'post') return thread?.title ?? 'スレッド'
   return `${kind === 'next' ? '次スレ' : '新しいスレッド'}「${title ?? ''}」`
 }

@@ -1,4 +1,4 @@
-import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
+import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rules'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Pager } from '@gamelog/ui/kit/pager.tsx'

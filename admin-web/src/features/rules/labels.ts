@@ -1,5 +1,4 @@
-import type { PostRuleCondition, PostRuleEffect } from '@gamelog/contracts/board/post-rule-input'
-import type { PostDecision } from '@gamelog/contracts/board/post-rules'
+import type { PostDecision, PostRuleCondition, PostRuleEffect } from '@gamelog/contracts/board/post-rules'
 
 /** Effects of a rule, the strongest first. */
 export const effectChoices = [
@@ -9,12 +8,9 @@ export const effectChoices = [
   { value: 'count', label: '記録のみ' },
 ] as const satisfies readonly { value: PostRuleEffect; label: string }[]
 
-export const effectLabels: Readonly<Record<PostRuleEffect, string>> = {
-  refuse: '拒否',
-  hold: '承認待ち',
-  queue: '通報一覧に追加',
-  count: '記録のみ',
-}
+export const effectLabels = Object.fromEntries(
+  effectChoices.map(({ value, label }) => [value, label]),
+) as Readonly<Record<PostRuleEffect, string>>
 
 /** Decision about a post that a dry run found. */
 export const decisionLabels: Readonly<Record<PostDecision, string>> = {

@@ -1,6 +1,5 @@
 import { listMatchedPosts, type MatchedPost } from '@gamelog/contracts/board/held-posts'
-import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
-import { listPostRules } from '@gamelog/contracts/board/post-rules'
+import { postRuleLimits as limits, listPostRules } from '@gamelog/contracts/board/post-rules'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
@@ -8,14 +7,13 @@ import { Pager } from '@gamelog/ui/kit/pager.tsx'
 import { Select } from '@gamelog/ui/kit/select.tsx'
 import { Filter } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import * as z from 'zod/mini'
 import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { MemberLink } from '../../shared/member-link.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { monthDayTime } from '../../shared/times.ts'
-import { useAddressState } from '../../shared/use-address-state.ts'
+import { idNumber, pageNumber, useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { effectChoices, effectLabels } from './labels.ts'
@@ -23,10 +21,10 @@ import { PostExcerpt } from './post-excerpt.tsx'
 import { RuleTabs } from './rule-tabs.tsx'
 
 const fields = {
-  of: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
-  effect: z.enum(['refuse', 'hold', 'queue', 'count']),
-  page: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
-}
+  of: idNumber,
+  effect: ['refuse', 'hold', 'queue', 'count'],
+  page: pageNumber,
+} as const
 
 /** 一致した投稿: what rules in force did in the last 90 days. */
 export function MatchesScreen() {

@@ -1,6 +1,6 @@
 import type { PostRuleHit } from '@gamelog/contracts/board/post-rules'
+import { MarkedText } from '../../shared/rules/marked-text.tsx'
 import { excerptOf } from './excerpt.ts'
-import { MarkedText } from './marked-text.tsx'
 
 interface PostExcerptProps {
   content: string

@@ -2,7 +2,7 @@ import { listPostRules } from '@gamelog/contracts/board/post-rules'
 import { Tabs } from '@gamelog/ui/kit/tabs.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 
-export type RuleTab = 'rules' | 'held' | 'matches'
+type RuleTab = 'rules' | 'held' | 'matches'
 
 const every = 30_000
 

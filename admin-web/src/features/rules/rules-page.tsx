@@ -1,23 +1,22 @@
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { lazy, Suspense } from 'react'
-import * as z from 'zod/mini'
 import { Page } from '../../shared/page.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { RuleTabs } from './rule-tabs.tsx'
 
 const RulesScreen = lazy(async () => ({
-  default: (await loadSurely(() => import('./rules-screen.tsx'))).RulesScreen,
+  default: (await loadWithRetry(() => import('./rules-screen.tsx'))).RulesScreen,
 }))
 const HeldScreen = lazy(async () => ({
-  default: (await loadSurely(() => import('./held-screen.tsx'))).HeldScreen,
+  default: (await loadWithRetry(() => import('./held-screen.tsx'))).HeldScreen,
 }))
 const MatchesScreen = lazy(async () => ({
-  default: (await loadSurely(() => import('./matches-screen.tsx'))).MatchesScreen,
+  default: (await loadWithRetry(() => import('./matches-screen.tsx'))).MatchesScreen,
 }))
 
 const screens = { rules: RulesScreen, held: HeldScreen, matches: MatchesScreen }
-const fields = { tab: z.enum(['held', 'matches']) }
+const fields = { tab: ['held', 'matches'] } as const
 
 /** 自動ルール: the rules, the posts they hold, the posts they matched. */
 export function RulesPage() {

@@ -1,101 +1,101 @@
-import { postRuleLimits as limits } from '@gamelog/contracts/board/post-rule-limits'
-import { listPostRules } from '@gamelog/contracts/board/post-rules'
-import { buttonClass } from '@gamelog/ui/kit/button.tsx'
-import { Empty } from '@gamelog/ui/kit/empty.tsx'
-import { ChevronLeft, Filter, Plus } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import * as z from 'zod/mini'
-import { ListAndOne, NoneOpen } from '../../shared/list-and-one.tsx'
-import { Page } from '../../shared/page.tsx'
-import { Loaded, Panel } from '../../shared/panel.tsx'
-import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { stayWhileUnsaved, useRuleDrafts } from '../../shared/text-rules/use-rule-drafts.ts'
-import { useAddressState } from '../../shared/use-address-state.ts'
+import {
+  postRuleLimits as limits,
+  listPostRules,
+  type PostRule,
+  type PostRuleDryRunMatch,
+} from '@gamelog/contracts/board/post-rules'
+import { count } from '@gamelog/ui/format'
+import { Switch } from '@gamelog/ui/kit/check.tsx'
+import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { RuleEditor } from '../../shared/rules/rule-editor.tsx'
+import { RuleListPage } from '../../shared/rules/rule-list-page.tsx'
+import type { OpenRule } from '../../shared/rules/rule-subject.ts'
+import { monthDayTime } from '../../shared/times.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { isTabLeft, type RuleDraft } from './rule-draft.ts'
-import { RuleEditor } from './rule-editor.tsx'
-import { RuleList } from './rule-list.tsx'
+import { DaysPanel } from './days-panel.tsx'
+import { DryRunTable } from './dry-run-table.tsx'
+import { EffectFields } from './effect-fields.tsx'
+import { Examples } from './examples.tsx'
+import { effectLabels } from './labels.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import { draftOfRule, type Figures, postRules, type RuleDraft } from './post-rules.ts'
 import { RuleTabs } from './rule-tabs.tsx'
-import { useSwitchRule } from './use-rule-changes.ts'
+import { TrialBox } from './trial-box.tsx'
+import { useSwitchRule } from './use-switch-rule.ts'
 
-const fields = { rule: z.string().check(z.regex(/^(?:new|[1-9]\d{0,8})$/)) }
-
-/** The rules and the one that is open. */
+/** The rules for posts and the one that is open. */
 export function RulesScreen() {
-  const [{ rule: selected }, setAddress] = useAddressState(fields)
   const query = useAdminQuery(listPostRules, {})
-  const rules = query.data?.rules ?? []
-  const rule = rules.find(({ id }) => String(id) === selected)
-  const isOpen = selected === 'new' || rule !== undefined
-  const { typed, setTyped } = useRuleDrafts<RuleDraft>(selected, isTabLeft)
   const switching = useSwitchRule()
+  const rules = query.data?.rules ?? []
   return (
-    <Page
+    <RuleListPage
+      subject={postRules}
       title="自動ルール"
-      updatedAt={query.dataUpdatedAt}
+      path="/rules"
       strips={<RuleTabs current="rules" />}
-      actions={
-        <>
-          {rules.length < limits.rules && (
-            <Link className={buttonClass()} to="/rules?rule=new" onClick={stayWhileUnsaved}>
-              <Plus className="size-4 max-tab:hidden" aria-hidden />
-              ルールを追加
-            </Link>
-          )}
-          <RefreshButton queries={[query]} />
-        </>
-      }
-    >
-      <ListAndOne
-        isOpen={isOpen}
-        back={
-          <Link className={buttonClass('quiet')} to="/rules">
-            <ChevronLeft aria-hidden />
-            ルール一覧
-          </Link>
+      query={query}
+      meta="上から順に"
+      footer="拒否→承認待ち→通報の順に強いものを使います"
+      purpose="語やパターンに当てはまる投稿を、拒否したり承認待ちにしたりできます。"
+      row={(rule) => {
+        const isDraft = rule.state === 'draft'
+        return {
+          side: isDraft && <Tag look="accent">下書き</Tag>,
+          details: [effectLabels[rule.effect], `7日間 ${isDraft ? '–' : `${count(rule.hits_7d)}件`}`],
+          control: !isDraft && (
+            <Switch
+              label={rule.name}
+              isOn={rule.state === 'on'}
+              disabled={switching.isPending || (rule.state === 'off' && rule.dry_run === null)}
+              onChange={(isOn) => switching.turn(rule, isOn)}
+            />
+          ),
         }
-        list={
-          <Panel
-            title="ルール"
-            isMetaKept
-            meta={<span className="whitespace-nowrap">上から順に</span>}
-            footer={rules.length > 0 && <span>拒否→承認待ち→通報の順に強いものを使います</span>}
-          >
-            <Loaded
-              query={query}
-              failure="ルールの取得に失敗しました"
-              isEmpty={(data) => data.rules.length === 0}
-              empty={
-                <Empty icon={Filter} title="ルールがありません">
-                  <p>語やパターンに当てはまる投稿を、拒否したり承認待ちにしたりできます。</p>
-                </Empty>
-              }
-            >
-              {(data) => <RuleList rules={data.rules} current={rule?.id} switching={switching} />}
-            </Loaded>
-          </Panel>
-        }
-      >
-        {isOpen ? (
-          <RuleEditor
-            key={selected}
-            rule={rule}
-            siblings={rules.filter(({ effect }) => effect === rule?.effect)}
-            typed={typed}
-            onTyped={setTyped}
-            onSaved={(id) => setAddress({ rule: String(id) })}
-            onDeleted={() => setAddress({ rule: '' })}
-          />
-        ) : (
-          query.isSuccess && (
-            <NoneOpen>
-              <Empty icon={Filter} title="ルールを選んでください">
-                <p>使う前に、7日間の投稿のどれに当てはまるかを試せます。</p>
-              </Empty>
-            </NoneOpen>
-          )
-        )}
-      </ListAndOne>
-    </Page>
+      }}
+      editor={(open) => <PostRuleEditor open={open} rules={rules} />}
+    />
   )
+}
+
+interface PostRuleEditorProps {
+  open: OpenRule<PostRule, RuleDraft>
+  rules: readonly PostRule[]
+}
+
+function PostRuleEditor({ open, rules }: PostRuleEditorProps) {
+  const { rule, onTyped } = open
+  return (
+    <>
+      {!rule && <Examples onChoose={(example) => onTyped(draftOfRule(example))} />}
+      <RuleEditor
+        subject={postRules}
+        open={open}
+        effect={(parts) => <EffectFields {...parts} />}
+        buttons={({ isBusy }) => rule && <MoveButtons rule={rule} rules={rules} isBusy={isBusy} />}
+        side={(draft) => (
+          <>
+            <TrialBox draft={draft} ruleId={rule?.id} />
+            {rule && rule.state !== 'draft' && <DaysPanel days={rule.days} />}
+          </>
+        )}
+        figures={({ right, wrong }) => [
+          ['当たり', right, '削除済み'],
+          ['誤検出', wrong, '問題なし'],
+        ]}
+        runMeta={runMeta}
+        runFooter={() => '変えたら、もう一度試すまで使えません'}
+        pageSize={limits.page}
+        matches={(matches: readonly PostRuleDryRunMatch[]) => <DryRunTable matches={matches} />}
+      />
+    </>
+  )
+}
+
+function runMeta(figures: Figures | undefined): string {
+  if (!figures) return ''
+  const { at, ms } = figures
+  return ms === undefined
+    ? `${monthDayTime(at)} に試しました`
+    : `${(ms / 1_000).toFixed(1)}秒・まだ何も止めていません`
 }

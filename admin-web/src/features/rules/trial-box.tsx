@@ -1,5 +1,4 @@
-import type { PostRuleEffect } from '@gamelog/contracts/board/post-rule-input'
-import type { PostRuleTrial } from '@gamelog/contracts/board/post-rules'
+import type { PostRuleEffect, PostRuleTrial } from '@gamelog/contracts/board/post-rules'
 import { boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { games } from '@gamelog/ui/games'
 import { Button } from '@gamelog/ui/kit/button.tsx'
@@ -10,10 +9,10 @@ import { FlaskConical } from 'lucide-react'
 import { useState } from 'react'
 import { errorText } from '../../shared/error-text.ts'
 import { Panel } from '../../shared/panel.tsx'
-import type { Subject } from './condition-draft.ts'
+import { MarkedText } from '../../shared/rules/marked-text.tsx'
+import { conditionsOf } from '../../shared/rules/tree-draft.ts'
 import { effectLabels, kindLabels } from './labels.ts'
-import { MarkedText } from './marked-text.tsx'
-import { isGroup, type RuleDraft } from './rule-draft.ts'
+import type { RuleDraft } from './post-rules.ts'
 import { accountAges, type TrialText, useTrial } from './use-trial.ts'
 
 const gameChoices = boardCategoryIds.map((value) => ({ value, label: games[value].label }))
@@ -97,9 +96,8 @@ export function TrialBox({ draft, ruleId }: TrialBoxProps) {
   )
 }
 
-function looksAt({ items }: RuleDraft, ...subjects: Subject[]): boolean {
-  const conditions = items.flatMap((item) => (isGroup(item) ? item.conditions : [item]))
-  return conditions.some(({ subject }) => subjects.includes(subject))
+function looksAt(draft: RuleDraft, ...kinds: string[]): boolean {
+  return conditionsOf(draft).some(({ kind }) => kinds.includes(kind))
 }
 
 const verdicts: Readonly<Record<PostRuleEffect, { look: StatusLook; text: string; edge: string }>> = {

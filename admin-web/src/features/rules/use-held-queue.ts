@@ -1,19 +1,16 @@
 import { type HeldPost, listHeldPosts } from '@gamelog/contracts/board/held-posts'
-import * as z from 'zod/mini'
 import { showCurrentRow } from '../../shared/queue-row.ts'
-import { useAddressState } from '../../shared/use-address-state.ts'
+import { idNumber, pageNumber, useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useChosenKey } from '../../shared/use-chosen-key.ts'
 
 const fields = {
-  status: z.enum(['decided']),
-  post: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
-  page: z.string().check(z.regex(/^[1-9]\d{0,3}$/)),
-}
+  status: ['decided'],
+  post: idNumber,
+  page: pageNumber,
+} as const
 
 const every = 15_000
-
-export type HeldQueue = ReturnType<typeof useHeldQueue>
 
 /** The held posts of the address's filter, and the one in view: the address's, else the list's first. */
 export function useHeldQueue() {

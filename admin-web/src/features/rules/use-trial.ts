@@ -2,8 +2,10 @@ import { type PostRuleTrial, tryPostRules } from '@gamelog/contracts/board/post-
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { useDebounced } from '@gamelog/ui/use-debounced'
 import { useState } from 'react'
+import { problemsOf } from '../../shared/rules/tree-draft.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { type RuleDraft, ruleErrorsOf, treeOf } from './rule-draft.ts'
+import { postConditions } from './post-conditions.tsx'
+import { conditionsOfDraft, type RuleDraft } from './post-rules.ts'
 
 /** ms without a change after which the text is tried by itself. */
 const restMs = 700
@@ -34,7 +36,7 @@ type AccountAge = (typeof accountAges)[number]['value']
  * @returns the answer of the present text and rule; `isOld`: of those before the last change
  */
 export function useTrial(given: TrialText, draft: RuleDraft, id: number | undefined) {
-  const isUsable = ruleErrorsOf(draft).conditions.size === 0
+  const isUsable = problemsOf(postConditions, draft).size === 0
   const body = {
     content: given.content,
     ...(given.title.trim() !== '' && { title: given.title }),
@@ -42,7 +44,7 @@ export function useTrial(given: TrialText, draft: RuleDraft, id: number | undefi
     account_hours: given.account === 'guest' ? null : Number(given.account),
     game: given.game,
     ...(isUsable && {
-      rule: { effect: draft.effect, conditions: treeOf(draft), ...(id !== undefined && { id }) },
+      rule: { effect: draft.effect, conditions: conditionsOfDraft(draft), ...(id !== undefined && { id }) },
     }),
   }
   const key = JSON.stringify(body)

@@ -8,7 +8,7 @@ import { LoginForm } from '../../shared/second-factor/login-form.tsx'
 import { loginTitles, submitLabel, useLoginState } from '../../shared/second-factor/login-state.ts'
 import { AccountLine, isOtherAccount } from '../../shared/session/account-line.tsx'
 import type { AdminSession } from '../../shared/session/session-store.ts'
-import { keptTexts, useUnsavedState } from '../../shared/unsaved.ts'
+import { preservedTexts, useUnsavedState } from '../../shared/unsaved.ts'
 
 /** Asks for the password again over the page, which stays as it is; cannot be dismissed. */
 export function EndedDialog({ open, session }: { open: boolean; session: AdminSession }) {
@@ -51,15 +51,15 @@ export function EndedDialog({ open, session }: { open: boolean; session: AdminSe
           </div>
         )}
         <LoginForm id={form} onState={report} onDone={() => undefined}>
-          <Kept />
+          <PreservedTexts />
         </LoginForm>
       </div>
     </Dialog>
   )
 }
 
-function Kept() {
-  const texts = keptTexts(useUnsavedState())
+function PreservedTexts() {
+  const texts = preservedTexts(useUnsavedState())
   if (texts.length === 0) return null
   return (
     <p className="flex items-center gap-1.5 bg-raised px-2.5 py-2 text-12 text-ink-2">

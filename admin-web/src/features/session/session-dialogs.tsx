@@ -1,5 +1,5 @@
 import { hideToast, showWarning } from '@gamelog/ui/kit/toast.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { leaving } from '../../shared/session/end-session.ts'
@@ -7,10 +7,10 @@ import { adminSession, nowSeconds } from '../../shared/session/session-store.ts'
 import { useRemaining } from '../../shared/session/use-remaining.ts'
 import { whenIdle } from '../../shared/when-idle.ts'
 
-const loadEnded = () => loadSurely(() => import('./ended-dialog.tsx'))
+const loadEnded = () => loadWithRetry(() => import('./ended-dialog.tsx'))
 const EndedDialog = lazy(async () => ({ default: (await loadEnded()).EndedDialog }))
 const ExtendDialog = lazy(async () => ({
-  default: (await loadSurely(() => import('./extend-dialog.tsx'))).ExtendDialog,
+  default: (await loadWithRetry(() => import('./extend-dialog.tsx'))).ExtendDialog,
 }))
 
 /** Seconds before the end at which the back office says so. */

@@ -1,12 +1,16 @@
 import type { EffectiveSetting, ServiceSettings } from '@gamelog/contracts/admin/settings'
 import { sizeLabel } from '@gamelog/ui/size-label'
 import { expect, test } from 'vitest'
-import { commonSettings, keptFor, keptOfAll } from './setting-rows.ts'
+import { commonSettings, mergeRetention, retentionText } from './setting-rows.ts'
 
 const setting = (name: string, value: string | null, more: Partial<EffectiveSetting> = {}) =>
   ({ name, value, secret: false, is_set: value !== null, from: 'default', ...more }) as EffectiveSetting
 const service = (name: ServiceSettings['service'], more: Partial<ServiceSettings>): ServiceSettings => ({
-  ...{ service: name, version: null, settings: [], migrations: null, kept: [] },
+  service: name,
+  version: null,
+  settings: [],
+  migrations: null,
+  kept: [],
   ...more,
 })
 
@@ -37,7 +41,7 @@ test('a secret that one service lacks is not set', () => {
 test('sums of one thing are added; what stays stands last', () => {
   const rollUps = { thing: 'roll-ups', days: null, rows: 2, bytes: 10, next: null } as const
   const audit = { thing: 'audit', days: 730, rows: 1, bytes: 5, next: null } as const
-  const kept = keptOfAll([
+  const kept = mergeRetention([
     service('board', { kept: [rollUps] }),
     service('admin', { kept: [rollUps, audit] }),
   ])
@@ -46,5 +50,5 @@ test('sums of one thing are added; what stays stands last', () => {
 
 test('sizes and times', () => {
   expect([900, 1_400_000, 2_500_000_000].map(sizeLabel)).toEqual(['1 KB', '1.4 MB', '2.5 GB'])
-  expect([keptFor(90), keptFor(730), keptFor(null)]).toEqual(['90日', '2年', 'ずっと'])
+  expect([retentionText(90), retentionText(730), retentionText(null)]).toEqual(['90日', '2年', 'ずっと'])
 })

@@ -1,4 +1,4 @@
-import type { EffectiveSetting, KeptRecords, ServiceSettings } from '@gamelog/contracts/admin/settings'
+import type { EffectiveSetting, RetainedRecords, ServiceSettings } from '@gamelog/contracts/admin/settings'
 
 /** How the processes of one site find each other; set by launcher and compose. */
 const wiring = /^(?:PORT|HOST|INSTANCE|INTERNAL_\w+|(?:USER|BOARD|ANTENNA|ADMIN|WIDGET|WORKER)_URL)$/
@@ -23,7 +23,7 @@ export function commonSettings(services: readonly ServiceSettings[]): EffectiveS
 }
 
 /** Records all services keep, each kind once; the services' sums of one kind are added. */
-export function keptOfAll(services: readonly ServiceSettings[]): KeptRecords[] {
+export function mergeRetention(services: readonly ServiceSettings[]): RetainedRecords[] {
   const byThing = Map.groupBy(
     services.flatMap(({ kept }) => kept),
     ({ thing }) => thing,
@@ -48,7 +48,7 @@ function sum(values: readonly number[]): number {
 }
 
 /** 「90日」, 「2年」, 「ずっと」. */
-export function keptFor(days: number | null): string {
+export function retentionText(days: number | null): string {
   if (days === null) return 'ずっと'
   return days % 365 === 0 ? `${days / 365}年` : `${days}日`
 }

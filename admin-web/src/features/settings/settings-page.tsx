@@ -3,22 +3,21 @@ import { type AdminSettings, getSettings } from '@gamelog/contracts/admin/settin
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Tabs } from '@gamelog/ui/kit/tabs.tsx'
-import * as z from 'zod/mini'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
 import { serviceName } from '../../shared/service-names.ts'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import { KeptTable } from './kept-table.tsx'
 import { MigrationsPanel } from './migrations-panel.tsx'
 import { PathPanel, SharedAddressBanner } from './path-panel.tsx'
-import { commonSettings, keptOfAll } from './setting-rows.ts'
+import { RetentionTable } from './retention-table.tsx'
+import { commonSettings, mergeRetention } from './setting-rows.ts'
 import { SettingTable } from './setting-table.tsx'
 import { TestsPanel } from './tests-panel.tsx'
 
-const fields = { tab: z.enum(['all', ...serviceNames, 'kept']) }
-type TabName = z.output<(typeof fields)['tab']>
+const fields = { tab: ['all', ...serviceNames, 'kept'] } as const
+type TabName = (typeof fields)['tab'][number]
 
 /** 設定: what is in force, read only, with buttons that try it. */
 export function SettingsPage() {
@@ -71,15 +70,15 @@ function Content({ tab, settings }: { tab: TabName; settings: AdminSettings }) {
   if (tab === 'kept')
     return (
       <>
-        <Away services={unavailable} />
-        <KeptTable kept={keptOfAll(services)} />
+        <UnreachableServices services={unavailable} />
+        <RetentionTable kept={mergeRetention(services)} />
       </>
     )
   if (tab !== 'all') {
     const own = services.find(({ service }) => service === tab)
     return (
       <>
-        <Away services={unavailable.filter((service) => service === tab)} />
+        <UnreachableServices services={unavailable.filter((service) => service === tab)} />
         {own && <SettingTable settings={own.settings} />}
       </>
     )
@@ -87,7 +86,7 @@ function Content({ tab, settings }: { tab: TabName; settings: AdminSettings }) {
   return (
     <>
       {path.shared_address !== null && <SharedAddressBanner address={path.shared_address} />}
-      <Away services={unavailable} />
+      <UnreachableServices services={unavailable} />
       <div className="grid min-w-0 content-start gap-3 desk:col-span-7">
         <SettingTable settings={commonSettings(services)} />
         <MigrationsPanel services={services} />
@@ -96,12 +95,12 @@ function Content({ tab, settings }: { tab: TabName; settings: AdminSettings }) {
         <TestsPanel tests={tests} />
         <PathPanel path={path} />
       </div>
-      <KeptTable kept={keptOfAll(services)} />
+      <RetentionTable kept={mergeRetention(services)} />
     </>
   )
 }
 
-function Away({ services }: { services: readonly ServiceName[] }) {
+function UnreachableServices({ services }: { services: readonly ServiceName[] }) {
   return services.map((service) => (
     <Banner key={service} look="warn">
       {serviceName(service)}の設定を取得できませんでした

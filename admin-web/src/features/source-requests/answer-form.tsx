@@ -1,16 +1,14 @@
 import { getDashboard } from '@gamelog/contracts/admin/dashboard'
 import {
   type AdminSourceRequest,
+  type AnswerState,
   answerSourceRequest,
   getSourceRequest,
   listSourceRequests,
-} from '@gamelog/contracts/antenna/source-request'
-import {
-  type AnswerState,
   requestAnswerRule,
   requestStateTexts,
-} from '@gamelog/contracts/antenna/source-request-rules'
-import { missingText, textRefusal } from '@gamelog/contracts/common/text-rule'
+} from '@gamelog/contracts/antenna/source-request'
+import { missingText, textRefusal } from '@gamelog/contracts/common/text'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { AreaField } from '@gamelog/ui/kit/field.tsx'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'

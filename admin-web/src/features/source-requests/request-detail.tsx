@@ -1,5 +1,8 @@
-import { type AdminSourceRequest, getSourceRequest } from '@gamelog/contracts/antenna/source-request'
-import { requestKindTexts } from '@gamelog/contracts/antenna/source-request-rules'
+import {
+  type AdminSourceRequest,
+  getSourceRequest,
+  requestKindTexts,
+} from '@gamelog/contracts/antenna/source-request'
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Facts } from '@gamelog/ui/kit/facts.tsx'
 import { useEffect, useRef } from 'react'

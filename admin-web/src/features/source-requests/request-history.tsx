@@ -1,5 +1,4 @@
-import type { AdminSourceRequest } from '@gamelog/contracts/antenna/source-request'
-import { requestStateTexts } from '@gamelog/contracts/antenna/source-request-rules'
+import { type AdminSourceRequest, requestStateTexts } from '@gamelog/contracts/antenna/source-request'
 import { Inbox, MessageSquare, Reply } from 'lucide-react'
 import { HistoryEntry, HistoryList } from '../../shared/history-list.tsx'
 import { MemberLink } from '../../shared/member-link.tsx'

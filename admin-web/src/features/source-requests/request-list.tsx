@@ -1,5 +1,4 @@
-import type { ListedRequest } from '@gamelog/contracts/antenna/source-request'
-import { requestKindTexts } from '@gamelog/contracts/antenna/source-request-rules'
+import { type ListedRequest, requestKindTexts } from '@gamelog/contracts/antenna/source-request'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Pressable } from '@gamelog/ui/kit/pressable.tsx'

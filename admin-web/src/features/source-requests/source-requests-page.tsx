@@ -2,20 +2,19 @@ import {
   listSourceRequests,
   type RequestFilter,
   requestFilters,
+  requestStateTexts,
 } from '@gamelog/contracts/antenna/source-request'
-import { requestStateTexts } from '@gamelog/contracts/antenna/source-request-rules'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
-import * as z from 'zod/mini'
 import { FilterStrip } from '../../shared/filter-strip.tsx'
 import { Page } from '../../shared/page.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { useAddressState } from '../../shared/use-address-state.ts'
+import { idNumber, useAddressState } from '../../shared/use-address-state.ts'
 import { usePages } from '../../shared/use-pages.ts'
 import { RequestDetail } from './request-detail.tsx'
 import { RequestList } from './request-list.tsx'
 
 /** `id`: the request that is open. */
-const fields = { state: z.enum(requestFilters), id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }
+const fields = { state: requestFilters, id: idNumber }
 /** ms between two readings of the list. */
 const every = 30_000
 

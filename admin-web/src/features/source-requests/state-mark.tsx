@@ -1,4 +1,4 @@
-import { type RequestState, requestStateTexts } from '@gamelog/contracts/antenna/source-request-rules'
+import { type RequestState, requestStateTexts } from '@gamelog/contracts/antenna/source-request'
 import { Status, type StatusLook } from '@gamelog/ui/kit/mark.tsx'
 
 const looks: Record<RequestState, StatusLook> = {

@@ -1,7 +1,7 @@
 import type { AdminSource, FeedFormat } from '@gamelog/contracts/antenna/admin-source'
 import type { CategoryRule } from '@gamelog/contracts/antenna/source'
-import type { RuleCondition, RuleEffect } from '@gamelog/contracts/antenna/source-rule'
-import { articleCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
+import type { RuleEffect, SourceRuleCondition } from '@gamelog/contracts/antenna/source-rule'
+import { articleCategoryIds, gameLabels } from '@gamelog/contracts/common/game-category'
 import type { StatusLook } from '@gamelog/ui/kit/mark.tsx'
 
 export type Category = CategoryRule[number]['category']
@@ -30,7 +30,7 @@ export function charsetLabel(charset: string | null): string {
 }
 
 /** What a source is doing, in a word or two. */
-export function stateOf({ state, failures }: AdminSource): { look: StatusLook; text: string } {
+export function sourceStatus({ state, failures }: AdminSource): { look: StatusLook; text: string } {
   if (state === 'fetching') return { look: 'good', text: '取得中' }
   if (state === 'failing') return { look: 'bad', text: `失敗 ${failures}回` }
   return { look: 'none', text: state === 'removed' ? '外しました' : '停止中' }
@@ -82,10 +82,10 @@ export const accents: readonly { label: string; accent: Accent }[] = [
 ]
 
 /** 「タイトルに含む」 */
-export function conditionLabel(condition: RuleCondition): string {
-  if (condition.target === 'pr') return 'PRの印がある'
+export function conditionLabel(condition: SourceRuleCondition): string {
+  if (condition.kind === 'pr') return 'PRの印がある'
   const what = condition.target === 'title' ? 'タイトル' : 'リンク先'
-  return condition.match === 'contains' ? `${what}に含む` : `${what}の正規表現`
+  return condition.kind === 'words' ? `${what}に含む` : `${what}のパターン`
 }
 
 export function effectLabel(effect: RuleEffect): string {

@@ -47,7 +47,8 @@ export function RuleTable({ query, sources }: RuleTableProps) {
 }
 
 /** 「タイトルに含む → 除外」; further conditions are counted. */
-export function ruleSummary({ conditions, effect }: SourceRule): string {
+export function ruleSummary({ conditions: { items }, effect }: SourceRule): string {
+  const conditions = items.flatMap((item) => (item.kind === 'group' ? item.items : [item]))
   const [first] = conditions
   const more = conditions.length > 1 ? ` ほか${conditions.length - 1}件` : ''
   return `${first ? conditionLabel(first) : ''}${more} → ${effectLabel(effect)}`

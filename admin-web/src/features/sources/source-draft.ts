@@ -1,5 +1,5 @@
 import type { AdminSource, SourceInput } from '@gamelog/contracts/antenna/admin-source'
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import { accents, type Category, intervalLabel } from './labels.ts'
 
 /** The form of a source's settings, as typed. */
@@ -53,7 +53,13 @@ export function draftOf(source: AdminSource): SourceDraft {
   )
   const rest = rule.find(({ title_includes }) => title_includes === undefined)
   return {
-    ...{ name, feed_url, home_url, accent, interval_s, zone, exceptions },
+    name,
+    feed_url,
+    home_url,
+    accent,
+    interval_s,
+    zone,
+    exceptions,
     category: rest?.category ?? 'chat',
     isGuide: rest?.kind === 'guide',
   }
@@ -67,7 +73,8 @@ export function inputOf({ category, isGuide, exceptions, ...rest }: SourceDraft)
     home_url: rest.home_url.trim(),
     rule: [
       ...exceptions.map(({ word, category, isGuide }) => ({
-        ...{ category, title_includes: word.trim() },
+        category,
+        title_includes: word.trim(),
         ...guideMark(isGuide),
       })),
       { category, ...guideMark(isGuide) },

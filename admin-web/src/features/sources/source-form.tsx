@@ -4,8 +4,8 @@ import { FieldGroup, SelectField, TextField } from '@gamelog/ui/kit/field.tsx'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Select } from '@gamelog/ui/kit/select.tsx'
 import { Plus, X } from 'lucide-react'
+import { ConditionLine, conditionText } from '../../shared/rules/condition-line.tsx'
 import { accentStyle } from '../../shared/source-name.tsx'
-import { ConditionLine, conditionText } from '../../shared/text-rules/condition-parts.tsx'
 import { accents, categoryChoices, intervalChoices, zoneChoices } from './labels.ts'
 import {
   type DraftErrors,
@@ -123,7 +123,7 @@ function ExceptionsField({ draft, onChange, error }: PartProps & { error: string
         <ConditionLine key={key}>
           <span className="text-12 text-ink-3">タイトルに</span>
           <input
-            className={conditionText}
+            className={`control ${conditionText}`}
             aria-label={`例外${index + 1}の語`}
             aria-invalid={error !== undefined && word.trim() === '' ? true : undefined}
             value={word}

@@ -1,9 +1,9 @@
 import type { SourceLinks as Links } from '@gamelog/contracts/antenna/admin-source'
-import { linkDays } from '@gamelog/contracts/antenna/figure-days'
+import { linkDays } from '@gamelog/contracts/antenna/sources-page'
 import { count } from '@gamelog/ui/format'
 import { Facts } from '@gamelog/ui/kit/facts.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { RuleLink } from '../../shared/text-rules/rule-link.tsx'
+import { RuleLink } from '../../shared/rules/rule-link.tsx'
 import { shortTime } from '../../shared/times.ts'
 
 /** Results of the checks of a source's links; each dead one leads to taking its article down. */

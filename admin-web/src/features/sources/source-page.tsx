@@ -17,7 +17,7 @@ import { Loaded, Panel } from '../../shared/panel.tsx'
 import { rememberSeen } from '../../shared/seen.ts'
 import { useUnsaved } from '../../shared/unsaved.ts'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
-import { stateOf } from './labels.ts'
+import { sourceStatus } from './labels.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 import { RecentFetches } from './recent-fetches.tsx'
 import { changesOf, draftOf, errorsOf, type SourceDraft } from './source-draft.ts'
@@ -76,7 +76,7 @@ interface ActionsProps {
 }
 
 function Actions({ source, actions, onPause }: ActionsProps) {
-  const { look, text } = stateOf(source)
+  const { look, text } = sourceStatus(source)
   const isFetched = source.next_try_at !== null
   return (
     <>

@@ -1,125 +1,92 @@
-import { listSources } from '@gamelog/contracts/antenna/admin-source'
-import { listSourceRules, maxSourceRules } from '@gamelog/contracts/antenna/source-rule'
-import { buttonClass } from '@gamelog/ui/kit/button.tsx'
-import { Empty } from '@gamelog/ui/kit/empty.tsx'
-import { ChevronLeft, Filter, Plus } from 'lucide-react'
-import { Link } from 'react-router-dom'
-import * as z from 'zod/mini'
+import { type AdminSource, listSources } from '@gamelog/contracts/antenna/admin-source'
+import { type DryRunMatch, type DryRunResult, listSourceRules } from '@gamelog/contracts/antenna/source-rule'
+import { count } from '@gamelog/ui/format'
+import { Button } from '@gamelog/ui/kit/button.tsx'
+import { SelectField } from '@gamelog/ui/kit/field.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
-import { ListAndOne, NoneOpen } from '../../shared/list-and-one.tsx'
-import { Page } from '../../shared/page.tsx'
-import { Loaded, Panel } from '../../shared/panel.tsx'
-import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { RuleLink } from '../../shared/text-rules/rule-link.tsx'
-import { stayWhileUnsaved, useRuleDrafts } from '../../shared/text-rules/use-rule-drafts.ts'
-import { useAddressState } from '../../shared/use-address-state.ts'
+import { type EditorParts, RuleEditor } from '../../shared/rules/rule-editor.tsx'
+import { RuleListPage } from '../../shared/rules/rule-list-page.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
-import type { RuleDraft } from './rule-draft.ts'
-import { RuleEditor } from './rule-editor.tsx'
+import { articleRules, type RuleDraft } from './article-rules.tsx'
+import { DryRunMatches } from './dry-run-matches.tsx'
+import { EffectFields } from './effect-fields.tsx'
 import { RuleCount, ruleSummary, targetName } from './rule-table.tsx'
-
-const fields = { rule: z.string().check(z.regex(/^(?:new|[1-9]\d{0,9})$/)) }
 
 /** Rules for articles: the list, and one of them with its dry run. */
 export function SourceRulesPage() {
-  const [{ rule: selected }, setAddress] = useAddressState(fields)
   const query = useAdminQuery(listSourceRules, {})
   const sourcesQuery = useAdminQuery(listSources, {})
   const sources = sourcesQuery.data?.sources ?? []
-  const rules = query.data?.rules ?? []
-  const rule = rules.find(({ id }) => String(id) === selected)
-  const isOpen = selected === 'new' || rule !== undefined
-  const { typed, setTyped } = useRuleDrafts<RuleDraft>(selected)
   return (
-    <Page
+    <RuleListPage
+      subject={articleRules}
       title="掲載のルール"
-      updatedAt={query.dataUpdatedAt}
+      path="/sources/rules"
       back={<BackLink to="/sources" label="配信元へ戻る" />}
-      actions={
-        <>
-          {rules.length < maxSourceRules && (
-            <Link className={buttonClass()} to="/sources/rules?rule=new" onClick={stayWhileUnsaved}>
-              <Plus className="size-4 max-tab:hidden" aria-hidden />
-              ルールを追加
-            </Link>
-          )}
-          <RefreshButton queries={[query, sourcesQuery]} />
-        </>
+      query={query}
+      queries={[sourcesQuery]}
+      meta={
+        query.data && (
+          <>
+            <b>{query.data.rules.length}</b>件
+          </>
+        )
       }
-    >
-      <ListAndOne
-        isOpen={isOpen}
-        back={
-          <Link className={buttonClass('quiet')} to="/sources/rules">
-            <ChevronLeft aria-hidden />
-            ルール一覧
-          </Link>
-        }
-        list={
-          <Panel
-            title="ルール"
-            meta={
-              query.data && (
-                <span className="whitespace-nowrap">
-                  <b>{rules.length}</b>件
-                </span>
-              )
-            }
-            footer={
-              rules.length > 0 && (
-                <span>
-                  ゲームを変えるルールが2つ以上当てはまる記事では、上のルールが使われます。ほかの効果は順番によりません。件数は7日間
-                </span>
-              )
-            }
-          >
-            <Loaded
-              query={query}
-              failure="ルールの取得に失敗しました"
-              isEmpty={(data) => data.rules.length === 0}
-              empty={
-                <Empty icon={Filter} title="ルールがありません">
-                  <p>語やリンク先で、記事を除外したり印を付けたりできます。</p>
-                </Empty>
-              }
-            >
-              {(data) => (
-                <nav aria-label="ルール">
-                  {data.rules.map((each) => (
-                    <RuleLink
-                      key={each.id}
-                      to={`/sources/rules?rule=${each.id}`}
-                      name={each.name}
-                      side={<RuleCount rule={each} />}
-                      details={[ruleSummary(each), targetName(each, sources)]}
-                      isCurrent={each === rule}
-                      onClick={stayWhileUnsaved}
-                    />
-                  ))}
-                </nav>
-              )}
-            </Loaded>
-          </Panel>
-        }
-      >
-        {isOpen ? (
-          <RuleEditor
-            key={selected}
-            rule={rule}
-            sources={sources}
-            typed={typed}
-            onTyped={setTyped}
-            onSaved={(id) => setAddress({ rule: String(id) })}
-            onDeleted={() => setAddress({ rule: '' })}
-          />
-        ) : (
-          <NoneOpen>
-            <Empty icon={Filter} title="ルールを選んでください">
-              <p>保存する前に、7日間の記事のどれに当てはまるかを試せます。</p>
-            </Empty>
-          </NoneOpen>
-        )}
-      </ListAndOne>
-    </Page>
+      footer="ゲームを変えるルールが2つ以上当てはまる記事では、上のルールが使われます。ほかの効果は順番によりません。件数は7日間"
+      purpose="語やリンク先で、記事を除外したり印を付けたりできます。"
+      row={(rule) => ({
+        side: <RuleCount rule={rule} />,
+        details: [ruleSummary(rule), targetName(rule, sources)],
+      })}
+      editor={(open) => (
+        <RuleEditor
+          subject={articleRules}
+          open={open}
+          target={(parts) => <SourceField {...parts} sources={sources} />}
+          effect={(parts) => <EffectFields {...parts} />}
+          buttons={(parts) => parts.state === 'on' && <StopButton {...parts} />}
+          figures={({ overlapping, clicks }, { effect }) => [
+            ['ほかのルールと重なる', overlapping, '件'],
+            [effect === 'drop' ? 'なくなるクリック' : '7日間のクリック', clicks, '件'],
+          ]}
+          runMeta={() => 'まだ何も変えていません'}
+          runFooter={(result) => result && runNote(result)}
+          matches={(matches: readonly DryRunMatch[]) => <DryRunMatches matches={matches} sources={sources} />}
+        />
+      )}
+    />
   )
+}
+
+function SourceField({
+  draft,
+  change,
+  sources,
+}: EditorParts<RuleDraft> & { sources: readonly AdminSource[] }) {
+  const choices = sources.filter(({ id, state }) => state !== 'removed' || id === draft.source)
+  return (
+    <SelectField
+      label="対象の配信元"
+      choices={[
+        { value: '', label: 'すべて' },
+        ...choices.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={draft.source}
+      onChange={(source) => change({ source })}
+    />
+  )
+}
+
+/** Makes a draft of a rule in force. */
+function StopButton({ isDirty, isBusy, save }: EditorParts<RuleDraft>) {
+  return (
+    <Button size="s" className="ml-auto text-ink-1" disabled={isBusy} onClick={() => save('draft')}>
+      {isDirty ? '下書きのまま保存' : '止めて下書きにする'}
+    </Button>
+  )
+}
+
+function runNote({ matching, matches }: DryRunResult): string {
+  const part = matches.length < matching ? `（新しい${matches.length}件を表示）` : ''
+  return `保存すると、これから取る記事と、いま出ている${count(matching)}件に効きます。元に戻せます。${part}`
 }

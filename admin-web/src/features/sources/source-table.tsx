@@ -9,7 +9,7 @@ import { Pause, Play, Zap } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { SourceName } from '../../shared/source-name.tsx'
 import { shortTime, shortTimeToSecond } from '../../shared/times.ts'
-import { charsetLabel, formatLabels, stateOf } from './labels.ts'
+import { charsetLabel, formatLabels, sourceStatus } from './labels.ts'
 import { timeOrDash } from './times.ts'
 import type { SourceActions } from './use-source-actions.ts'
 
@@ -33,7 +33,7 @@ const columns: readonly Column<AdminSource>[] = [
     label: '状態',
     phone: 'line',
     cell: (source) => {
-      const { look, text } = stateOf(source)
+      const { look, text } = sourceStatus(source)
       return <Status look={look}>{text}</Status>
     },
   },

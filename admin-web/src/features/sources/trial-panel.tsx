@@ -1,6 +1,6 @@
 import type { SourceInput } from '@gamelog/contracts/antenna/admin-source'
 import type { RobotsVerdict, TrialItem, TrialResult } from '@gamelog/contracts/antenna/source-trial'
-import { gameLabels } from '@gamelog/contracts/common/games'
+import { gameLabels } from '@gamelog/contracts/common/game-category'
 import { categoryByRule } from '@gamelog/domain/category'
 import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'

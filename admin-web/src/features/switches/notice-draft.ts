@@ -1,12 +1,13 @@
 import {
+  type AdminSiteNotice,
   badHrefText,
   isNoticeHref,
   noticeHeadingRule,
   noticeLinkTextRule,
   noticeTextRule,
-} from '@gamelog/contracts/admin/site-rules'
-import type { AdminSiteNotice, SiteNoticeBody } from '@gamelog/contracts/admin/site-state'
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+  type SiteNoticeBody,
+} from '@gamelog/contracts/admin/switches'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import { fromField, toField } from '../../shared/time-field.ts'
 
 /** A notice as it is typed; times are values of datetime-local fields in Tokyo time. */
@@ -27,7 +28,13 @@ const dayMs = 86_400_000
 /** From now for a day. `now` in ms. */
 export function newDraft(now: number): NoticeDraft {
   return {
-    ...{ heading: '', text: '', linkText: '', href: '', kind: 'info', isDismissible: true, boardOnly: false },
+    heading: '',
+    text: '',
+    linkText: '',
+    href: '',
+    kind: 'info',
+    isDismissible: true,
+    boardOnly: false,
     from: toField(now),
     until: toField(now + dayMs),
   }

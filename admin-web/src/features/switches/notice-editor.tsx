@@ -3,7 +3,7 @@ import {
   addSiteNotice,
   editSiteNotice,
   readSite,
-} from '@gamelog/contracts/admin/site-state'
+} from '@gamelog/contracts/admin/switches'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { Panel } from '../../shared/panel.tsx'

@@ -1,4 +1,4 @@
-import { noticeHeadingRule, noticeTextRule } from '@gamelog/contracts/admin/site-rules'
+import { noticeHeadingRule, noticeTextRule } from '@gamelog/contracts/admin/switches'
 import { Option } from '@gamelog/ui/kit/check.tsx'
 import { AreaField, SegmentsField, TextField } from '@gamelog/ui/kit/field.tsx'
 import type { NoticeDraft, NoticeErrors } from './notice-draft.ts'

@@ -3,7 +3,7 @@ import {
   editSiteNotice,
   readSite,
   stopSiteNotice,
-} from '@gamelog/contracts/admin/site-state'
+} from '@gamelog/contracts/admin/switches'
 import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { type Column, DataTable } from '@gamelog/ui/kit/data-table.tsx'

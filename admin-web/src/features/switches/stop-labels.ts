@@ -1,5 +1,5 @@
-import type { AdminStop } from '@gamelog/contracts/admin/site-state'
-import type { ReadOnlyMode } from '@gamelog/contracts/common/site-state'
+import type { ReadOnlyMode } from '@gamelog/contracts/admin/site-state'
+import type { AdminStop } from '@gamelog/contracts/admin/switches'
 import { Lock, type LucideIcon, MessagesSquare, UserPlus } from 'lucide-react'
 import { numberOf } from '../../shared/member-link.tsx'
 import { shortTime } from '../../shared/times.ts'

@@ -1,5 +1,5 @@
-import { type AdminStop, endReadOnly, readSite } from '@gamelog/contracts/admin/site-state'
-import type { ReadOnlyMode } from '@gamelog/contracts/common/site-state'
+import type { ReadOnlyMode } from '@gamelog/contracts/admin/site-state'
+import { type AdminStop, endReadOnly, readSite } from '@gamelog/contracts/admin/switches'
 import { Switch } from '@gamelog/ui/kit/check.tsx'
 import { Line } from '@gamelog/ui/kit/line.tsx'
 import { Status } from '@gamelog/ui/kit/mark.tsx'

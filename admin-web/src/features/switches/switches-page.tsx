@@ -1,4 +1,4 @@
-import { type AdminSiteNotice, readSite } from '@gamelog/contracts/admin/site-state'
+import { type AdminSiteNotice, readSite } from '@gamelog/contracts/admin/switches'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { Status } from '@gamelog/ui/kit/mark.tsx'

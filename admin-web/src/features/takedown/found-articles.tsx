@@ -67,7 +67,11 @@ export function FoundArticles({ query, articles, chosen, onChoose }: FoundArticl
 function ArticleFacts({ article }: { article: FoundArticle }) {
   const { id, title, link, site, accent, image_url, published_at, clicks, takedowns } = article
   const shown = {
-    ...{ id, title, link, sourceSite: site, thumbnailUrl: image_url },
+    id,
+    title,
+    link,
+    sourceSite: site,
+    thumbnailUrl: image_url,
     publishedDate: Math.floor(Date.parse(published_at) / 1_000),
   }
   return (

@@ -14,7 +14,7 @@ import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { Loaded, Panel } from '../../shared/panel.tsx'
 import { exactTime } from '../../shared/times.ts'
 import { useAdminMutation, useAdminQuery, useRenew } from '../../shared/use-admin-query.ts'
-import { isLeft, placeLabel, secondsText, whatOf } from './takedown-words.ts'
+import { isStillVisible, placeLabel, secondsText, takedownLabel } from './takedown-words.ts'
 
 /** ms between two readings while the places are being looked at. */
 const every = 500
@@ -94,7 +94,7 @@ function Places({ takedown }: { takedown: Takedown }) {
   return (
     <>
       <p className="truncate border-b border-line-1 bg-raised px-4 pt-[9px] pb-[7px] text-12 text-ink-2">
-        {whatOf(takedown)}
+        {takedownLabel(takedown)}
       </p>
       <div role="status" aria-label="場所ごとの状態">
         <ul>
@@ -109,7 +109,7 @@ function Places({ takedown }: { takedown: Takedown }) {
           <PlaceLine status={statuses.waiting} label="検索エンジンなど外の控え" ms={null} />
         </ul>
       </div>
-      {isLeft(takedown) && !restored_at && (
+      {isStillVisible(takedown) && !restored_at && (
         <div className="flex justify-end border-t border-line-1 px-4 py-2.5">
           <Button
             icon={RotateCw}

@@ -15,9 +15,9 @@ import { EyeOff } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Panel } from '../../shared/panel.tsx'
-import { useKept } from '../../shared/unsaved.ts'
+import { usePreservedText } from '../../shared/unsaved.ts'
 import { useAdminMutation, useAdminQuery } from '../../shared/use-admin-query.ts'
-import { useLateText } from '../../shared/use-late-text.ts'
+import { useDebouncedText } from '../../shared/use-debounced-text.ts'
 import { FoundArticles } from './found-articles.tsx'
 import { reasonWords, targetWords } from './takedown-words.ts'
 import { takedownQueries, useRestoreTakedown } from './use-restore-takedown.ts'
@@ -32,7 +32,7 @@ interface TakedownFormProps {
 
 /** 記事をさがす, what of it, why, 取り下げる. */
 export function TakedownForm({ q, onSearch, onDone }: TakedownFormProps) {
-  const [text, setText] = useLateText(q, onSearch)
+  const [text, setText] = useDebouncedText(q, onSearch)
   const found = useAdminQuery(findArticles, { query: { q } }, { enabled: q !== '' })
   const articles = q === '' ? [] : (found.data?.articles ?? [])
   const [chosen, setChosen] = useState<string>()
@@ -74,7 +74,7 @@ function WhatAndWhy({ article, onDone }: { article: FoundArticle; onDone: (id: n
   const [note, setNote] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  useKept('取り下げのメモ', note)
+  usePreservedText('取り下げのメモ', note)
   const restore = useRestoreTakedown()
   const make = useAdminMutation(takeDown, {
     failure: '取り下げに失敗しました',

@@ -1,15 +1,14 @@
 import { listTakedowns } from '@gamelog/contracts/antenna/takedown'
-import * as z from 'zod/mini'
 import { Page } from '../../shared/page.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
-import { useAddressState } from '../../shared/use-address-state.ts'
+import { anyText, idNumber, useAddressState } from '../../shared/use-address-state.ts'
 import { usePages } from '../../shared/use-pages.ts'
 import { PlacesPanel } from './places-panel.tsx'
 import { TakedownForm } from './takedown-form.tsx'
 import { TakedownTable } from './takedown-table.tsx'
 
 /** `q`: what is searched for; `id`: the takedown whose places are shown. */
-const fields = { q: z.string(), id: z.string().check(z.regex(/^[1-9]\d{0,8}$/)) }
+const fields = { q: anyText, id: idNumber }
 /** ms between two readings of the list. */
 const every = 15_000
 

@@ -12,7 +12,7 @@ import { MemberLink, numberOf } from '../../shared/member-link.tsx'
 import { PagedPanel } from '../../shared/paged-panel.tsx'
 import { exactTime, monthDayTime } from '../../shared/times.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
-import { isLeft, reasonWords, secondsText, targetTags, whatOf } from './takedown-words.ts'
+import { isStillVisible, reasonWords, secondsText, takedownLabel, targetTags } from './takedown-words.ts'
 import { useRestoreTakedown } from './use-restore-takedown.ts'
 
 const icons = { article: Newspaper, thumbnail: ImageOff, site: Globe } satisfies Record<
@@ -89,7 +89,7 @@ export function TakedownTable({ pages, takedowns = [], total, open, onOpen }: Ta
                   className="text-left font-bold hover:text-accent max-tab:min-h-11"
                   onClick={() => onOpen(each.id)}
                 >
-                  {whatOf(each)}
+                  {takedownLabel(each)}
                 </Pressable>
                 <p className="text-12 leading-relaxed text-ink-3">
                   {reasonWords[each.reason].replace('…', '')}・{each.note}
@@ -113,7 +113,7 @@ export function TakedownTable({ pages, takedowns = [], total, open, onOpen }: Ta
             <Button
               size="s"
               icon={Undo2}
-              aria-label={`${whatOf(each)}を戻す`}
+              aria-label={`${takedownLabel(each)}を戻す`}
               disabled={restore.isPending}
               onClick={() => restore.mutate({ params: { id: String(each.id) } })}
             >
@@ -139,5 +139,5 @@ function TargetTag({ target }: { target: TakedownTarget }) {
 function TookText({ takedown }: { takedown: Takedown }) {
   const { took_ms } = takedown
   if (took_ms !== null) return <>{secondsText(took_ms)}秒</>
-  return isLeft(takedown) ? <Tag look="warn">残っています</Tag> : '–'
+  return isStillVisible(takedown) ? <Tag look="warn">残っています</Tag> : '–'
 }

@@ -47,11 +47,11 @@ export function secondsText(ms: number): string {
 }
 
 /** Target of a takedown in words: a title, or 「leak.example のすべて」. */
-export function whatOf({ target, title, host }: Pick<Takedown, 'target' | 'title' | 'host'>): string {
+export function takedownLabel({ target, title, host }: Pick<Takedown, 'target' | 'title' | 'host'>): string {
   return target === 'site' ? `${host} のすべて` : title
 }
 
 /** True while something may still be seen after the limit. */
-export function isLeft({ places }: Pick<Takedown, 'places'>): boolean {
+export function isStillVisible({ places }: Pick<Takedown, 'places'>): boolean {
   return places.some(({ state }) => state === 'left' || state === 'unknown')
 }

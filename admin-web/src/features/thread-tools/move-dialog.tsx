@@ -1,5 +1,5 @@
 import { type BoardCategory, boardCategoryIds } from '@gamelog/contracts/board/thread'
-import { gameCategoryIds } from '@gamelog/contracts/common/games'
+import { gameCategoryIds } from '@gamelog/contracts/common/game-category'
 import { games } from '@gamelog/ui/games'
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { SegmentsField } from '@gamelog/ui/kit/field.tsx'

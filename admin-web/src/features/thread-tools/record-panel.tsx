@@ -89,7 +89,7 @@ function Entry({ entry }: { entry: ThreadRecordEntry }) {
     <HistoryEntry
       icon={icons[action] ?? PenLine}
       at={at}
-      note={[change, nameOf(actor), reason].filter(Boolean).join('・')}
+      note={[change, actorName(actor), reason].filter(Boolean).join('・')}
     >
       {auditActionLabel(action)}
       {post !== null && <span className="num"> #{post}</span>}
@@ -98,7 +98,7 @@ function Entry({ entry }: { entry: ThreadRecordEntry }) {
 }
 
 /** #0007 demo-admin */
-function nameOf(actor: ThreadRecordEntry['actor']): string {
+function actorName(actor: ThreadRecordEntry['actor']): string {
   if (actor === null) return 'システム'
   const number = actor.user_number === null ? null : userNumber(actor.user_number)
   return [number, actor.display_name].filter((part) => part !== null).join(' ') || '名前のわからない運営'

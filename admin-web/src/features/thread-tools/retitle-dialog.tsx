@@ -1,13 +1,13 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { titleRule } from '@gamelog/contracts/board/text-rules'
-import { prepareText, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { titleRule } from '@gamelog/contracts/board/thread'
+import { prepareText, textRefusal } from '@gamelog/contracts/common/text'
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Option } from '@gamelog/ui/kit/check.tsx'
 import { TextField } from '@gamelog/ui/kit/field.tsx'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { Added, DiffTable, Removed } from '../../shared/diff-table.tsx'
-import { useKept } from '../../shared/unsaved.ts'
+import { usePreservedText } from '../../shared/unsaved.ts'
 import { titleParts } from './title-parts.ts'
 import { type ToolDialogProps, ToolForm } from './tool-form.tsx'
 
@@ -16,7 +16,7 @@ export function RetitleDialog({ facts: { thread }, tools, onClose }: ToolDialogP
   const [title, setTitle] = useState(thread.title)
   const [isForgotten, setForgotten] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  useKept('新しいタイトル', title === thread.title ? '' : title)
+  usePreservedText('新しいタイトル', title === thread.title ? '' : title)
   const fresh = prepareText(titleRule, title)
   const isSame = fresh === thread.title
   const refusal = textRefusal(titleRule, title)

@@ -1,12 +1,11 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { toolReasonRule } from '@gamelog/contracts/board/text-rules'
-import type { ThreadFacts } from '@gamelog/contracts/board/thread-tools'
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { type ThreadFacts, toolReasonRule } from '@gamelog/contracts/board/thread-tools'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { TextField } from '@gamelog/ui/kit/field.tsx'
 import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { useKept } from '../../shared/unsaved.ts'
+import { usePreservedText } from '../../shared/unsaved.ts'
 import type { ThreadTools } from './use-tools.ts'
 
 export interface ToolDialogProps {
@@ -36,7 +35,7 @@ export function ToolForm(props: ToolFormProps) {
   const form = useId()
   const [reason, setReason] = useState('')
   const refusal = textRefusal(toolReasonRule, reason)
-  useKept('理由', reason)
+  usePreservedText('理由', reason)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!refusal && !isPending) onSubmit(reason.trim())

@@ -1,4 +1,4 @@
-import { adminListPosts, adminListThreads } from '@gamelog/contracts/board/admin'
+import { adminListPosts, adminListThreads } from '@gamelog/contracts/board/moderation'
 import type { BoardCategory, Thread } from '@gamelog/contracts/board/thread'
 import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
 import {

@@ -1,19 +1,18 @@
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { lazy, Suspense } from 'react'
-import * as z from 'zod/mini'
 import { Page } from '../../shared/page.tsx'
 import { useAddressState } from '../../shared/use-address-state.ts'
 import { WidgetTabs } from './widget-tabs.tsx'
 
 const DeliveryScreen = lazy(async () => ({
-  default: (await loadSurely(() => import('./delivery/delivery-screen.tsx'))).DeliveryScreen,
+  default: (await loadWithRetry(() => import('./delivery/delivery-screen.tsx'))).DeliveryScreen,
 }))
 const AbScreen = lazy(async () => ({
-  default: (await loadSurely(() => import('./ab/ab-screen.tsx'))).AbScreen,
+  default: (await loadWithRetry(() => import('./ab/ab-screen.tsx'))).AbScreen,
 }))
 
-const fields = { tab: z.enum(['delivery', 'ab']) }
+const fields = { tab: ['delivery', 'ab'] } as const
 
 /** ウィジェット: what is delivered, and A/Bテスト. */
 export function WidgetsPage() {

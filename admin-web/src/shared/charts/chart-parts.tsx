@@ -1,14 +1,14 @@
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Table2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ChartColumn, Look } from './chart-types.ts'
+import type { ChartColumn, ChartLook } from './chart-types.ts'
 
 /** The space around a chart in a panel. */
 export function ChartFrame({ children }: { children: ReactNode }) {
   return <div className="py-2.5 pr-4 pl-2.5 max-tab:py-2 max-tab:pr-2.5 max-tab:pl-1">{children}</div>
 }
 
-const lines: Record<Look, string> = {
+const lines: Record<ChartLook, string> = {
   main: 'border-accent',
   second: 'border-info',
   quiet: 'border-ink-3',
@@ -16,7 +16,7 @@ const lines: Record<Look, string> = {
 }
 
 /** A piece of a chart's line, before its words. */
-export function LineSample({ look, className = 'w-4' }: { look: Look; className?: string }) {
+export function LineSample({ look, className = 'w-4' }: { look: ChartLook; className?: string }) {
   return <i className={`border-t-2 ${lines[look]} ${className}`} aria-hidden />
 }
 

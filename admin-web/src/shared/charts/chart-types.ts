@@ -1,7 +1,7 @@
 import { count } from '@gamelog/ui/format'
 
 /** `main` accent, `compare` dashed grey, `second` blue for a second measure, `quiet` plain grey. */
-export type Look = 'main' | 'compare' | 'second' | 'quiet'
+export type ChartLook = 'main' | 'compare' | 'second' | 'quiet'
 
 /** A figure of every sample: drawn where it has a look, and a column of the table. */
 export interface ChartColumn<Row> {
@@ -10,7 +10,7 @@ export interface ChartColumn<Row> {
   /** Null: not known, or still to come; the line has a gap. */
   readonly value: (row: Row) => number | null
   /** Absent: in the table alone. At most two columns have one. */
-  readonly look?: Look | undefined
+  readonly look?: ChartLook | undefined
   /** With the unit; default: 1,234. */
   readonly format?: ((value: number) => string) | undefined
   /** A shade under the line. */

@@ -1,4 +1,4 @@
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { monthDayTime } from '../times.ts'
 import type { ChartProps } from './chart-types.ts'
@@ -7,7 +7,7 @@ import { Readout } from './readout.tsx'
 import { makeScene } from './scene.ts'
 
 const PlotCanvas = lazy(async () => ({
-  default: (await loadSurely(() => import('./plot-canvas.tsx'))).PlotCanvas,
+  default: (await loadWithRetry(() => import('./plot-canvas.tsx'))).PlotCanvas,
 }))
 
 /**

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 /** ms after which a finger that rests holds the cursor. */
 const longPress = 400
 /** px a finger may move meanwhile. */
-const tremble = 10
+const moveTolerancePx = 10
 /** px of a drag that is no click. */
 const leastDrag = 8
 /** Samples a zoomed axis shows at least. */
@@ -74,7 +74,7 @@ export function attachInput(u: uPlot, { cursor, scene, canZoom }: InputOptions):
       const left = leftOf(event)
       if (event.pointerType === 'touch') {
         if (isHeld) move(left)
-        else if (touchFrom && distance(touchFrom, event) > tremble) endTouch()
+        else if (touchFrom && distance(touchFrom, event) > moveTolerancePx) endTouch()
         return
       }
       move(left)

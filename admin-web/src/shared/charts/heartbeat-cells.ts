@@ -10,7 +10,7 @@ export interface Cell {
 }
 
 /** Words of a service's state over time; `unknown` = nothing was recorded. */
-export const beatWords: Record<Beat['status'], string> = {
+export const heartbeatLabels: Record<Beat['status'], string> = {
   running: '稼働',
   partial: '一部失敗',
   stopped: '停止',
@@ -62,10 +62,10 @@ export function minutesText(minutes: number): string {
 
 /** 09:30–09:40 of a cell; with the day where the strip is longer than a day. */
 export function spanText({ from, until }: Pick<Cell, 'from' | 'until'>, hasDay: boolean): string {
-  return `${timeOf(from, hasDay)}–${timeOf(until, hasDay && until - from >= dayMs)}`
+  return `${cellTime(from, hasDay)}–${cellTime(until, hasDay && until - from >= dayMs)}`
 }
 
-function timeOf(at: number, hasDay: boolean): string {
+function cellTime(at: number, hasDay: boolean): string {
   const [day = '', time = ''] = jstClock(new Date(at)).toISOString().split('T')
   return `${hasDay ? `${day.slice(5).replace('-', '/')} ` : ''}${time.slice(0, 5)}`
 }
@@ -76,7 +76,7 @@ export function cellText(cell: Cell, hasDay: boolean): string {
 }
 
 function stateText({ status, minutes }: Pick<Cell, 'status' | 'minutes'>): string {
-  return status === 'unknown' ? beatWords.unknown : `${beatWords[status]} ${minutesText(minutes)}`
+  return status === 'unknown' ? heartbeatLabels.unknown : `${heartbeatLabels[status]} ${minutesText(minutes)}`
 }
 
 /** A strip in one sentence: 停止 2時間、一部失敗 20分、稼働 21時間40分。 */
@@ -84,7 +84,7 @@ export function stripSentence(cells: readonly Cell[]): string {
   const parts = (['stopped', 'partial', 'running'] as const)
     .map((status) => ({ status, minutes: minutesIn(cells, status) }))
     .filter(({ minutes }) => minutes > 0)
-  return parts.length === 0 ? `${beatWords.unknown}。` : `${parts.map(stateText).join('、')}。`
+  return parts.length === 0 ? `${heartbeatLabels.unknown}。` : `${parts.map(stateText).join('、')}。`
 }
 
 /** Whether a strip needs days beside its times. */

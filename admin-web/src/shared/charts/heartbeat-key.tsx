@@ -1,4 +1,4 @@
-import { beatWords } from './heartbeat-cells.ts'
+import { heartbeatLabels } from './heartbeat-cells.ts'
 
 const bars = {
   running: 'h-2 bg-good',
@@ -15,7 +15,7 @@ export function HeartbeatKey() {
       {order.map((status) => (
         <span key={status} className="inline-flex items-end gap-1.5">
           <i className={`mb-[3px] w-1.5 ${bars[status]}`} />
-          {beatWords[status]}
+          {heartbeatLabels[status]}
         </span>
       ))}
     </div>

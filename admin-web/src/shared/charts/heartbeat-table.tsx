@@ -1,6 +1,6 @@
 import type { Beat } from '@gamelog/contracts/monitor/history'
 import { DataTable } from '@gamelog/ui/kit/data-table.tsx'
-import { beatWords, cellsOf, isLong, minutesText, runsOf, spanText } from './heartbeat-cells.ts'
+import { cellsOf, heartbeatLabels, isLong, minutesText, runsOf, spanText } from './heartbeat-cells.ts'
 
 /** 表で見る of a heartbeat strip: its states in order, neighbours of one state in one row. */
 export function HeartbeatTable({ label, beats }: { label: string; beats: readonly Beat[] }) {
@@ -11,7 +11,7 @@ export function HeartbeatTable({ label, beats }: { label: string; beats: readonl
       label={label}
       columns={[
         { label: '時刻', cell: (run) => spanText(run, hasDay), isRowHead: true, className: 'num' },
-        { label: '状態', cell: ({ status }) => beatWords[status] },
+        { label: '状態', cell: ({ status }) => heartbeatLabels[status] },
         {
           label: '長さ',
           cell: ({ status, minutes }) => (status === 'unknown' ? '–' : minutesText(minutes)),

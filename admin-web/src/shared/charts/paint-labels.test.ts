@@ -21,7 +21,12 @@ test('no label stands on the figures of the y axis, also of a mark that has no r
   const write = vi.fn<Pen['write']>()
   const ctx = { fillRect: vi.fn() } as unknown as Pen['ctx']
   const pen: Pen = {
-    ...{ ctx, plot, write, colours: {} as Pen['colours'], isNarrow: true, line: vi.fn() },
+    ctx,
+    plot,
+    write,
+    colours: {} as Pen['colours'],
+    isNarrow: true,
+    line: vi.fn(),
     canvas: { left: 0, top: 0, width: 340, height: 200 },
     x: (at) => plot.left + (at / 24) * plot.width,
     y: (value) => plot.top + 12 + (1 - value / scene.top) * (plot.height - 12),

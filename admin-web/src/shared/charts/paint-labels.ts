@@ -1,10 +1,10 @@
-import type { ChartLabel, LabelSide, Look } from './chart-types.ts'
+import type { ChartLabel, ChartLook, LabelSide } from './chart-types.ts'
 import { crossesLine, type Point } from './crosses-line.ts'
 import type { Colour, Pen } from './pen.ts'
 import { type Box, placeLabels } from './place-labels.ts'
 import type { Scene } from './scene.ts'
 
-export const lookColour: Record<Look, Colour> = {
+export const lookColour: Record<ChartLook, Colour> = {
   main: 'accent',
   second: 'info',
   compare: 'ink-3',

@@ -1,5 +1,5 @@
 /** px left of every plot, for the ticks of the y axis; a ruler above begins there. */
-export const plotGutter = 34
+const plotGutter = 34
 
 /** px around a plot; charts under a common ruler end where it ends. */
 export function plotPadding(axis: 'below' | 'ruler', isPhone: boolean) {

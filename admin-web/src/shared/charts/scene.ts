@@ -1,4 +1,4 @@
-import type { AxisTick, ChartBand, ChartLabel, ChartMark, ChartProps, Look } from './chart-types.ts'
+import type { AxisTick, ChartBand, ChartLabel, ChartLook, ChartMark, ChartProps } from './chart-types.ts'
 import { formatNumber } from './chart-types.ts'
 import { yTop } from './y-axis.ts'
 
@@ -24,7 +24,7 @@ export interface Scene {
 }
 
 export interface SceneLine {
-  readonly look: Look
+  readonly look: ChartLook
   readonly values: readonly (number | null)[]
   readonly isFilled: boolean
 }

@@ -43,7 +43,7 @@ export function DragLayer<Id extends string>({ places, onDrop, titleOf, children
     const [from, to] = [placeOf(active.id), placeOf(over?.id)]
     if (!to || from === to) return
     if (from) onDrop(from, to)
-    else (active.data.current as Carried | undefined)?.onPlace(to)
+    else (active.data.current as DraggedItem | undefined)?.onPlace(to)
   }
   return (
     <DndContext
@@ -53,7 +53,7 @@ export function DragLayer<Id extends string>({ places, onDrop, titleOf, children
       onDragStart={({ active, activatorEvent }) => {
         if (!(activatorEvent instanceof PointerEvent)) return
         const place = placeOf(active.id)
-        setDragged(place ? titleOf(place) : (active.data.current as Carried | undefined)?.title)
+        setDragged(place ? titleOf(place) : (active.data.current as DraggedItem | undefined)?.title)
       }}
       onDragCancel={() => setDragged(undefined)}
       onDragEnd={drop}
@@ -88,13 +88,13 @@ export function DropPlace({ id, className, label, children }: DropPlaceProps) {
   )
 }
 
-interface Carried {
+interface DraggedItem {
   title: string
   /** It was dropped on the place of this id. */
   onPlace: (to: string) => void
 }
 
-interface DragSourceProps extends Carried {
+interface DragSourceProps extends DraggedItem {
   /** Differs from the ids of all places. */
   id: string
   className: string
@@ -104,7 +104,7 @@ interface DragSourceProps extends Carried {
 
 /** An item of another list that the mouse can carry to a place. Keys and fingers use the item's own button. */
 export function DragSource({ id, className, isDisabled, title, onPlace, children }: DragSourceProps) {
-  const carried: Carried = { title, onPlace }
+  const carried: DraggedItem = { title, onPlace }
   const { setNodeRef, listeners } = useDraggable({ id, disabled: isDisabled, data: { ...carried } })
   return (
     <li

@@ -1,4 +1,4 @@
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { createContext, useEffect, useState } from 'react'
 
 type Parts = typeof import('./drag-layer.tsx')
@@ -11,7 +11,7 @@ export function useDragParts(): Parts | null {
   const [parts, setParts] = useState<Parts | null>(null)
   useEffect(() => {
     let isLeft = false
-    void loadSurely(() => import('./drag-layer.tsx')).then((loaded) => isLeft || setParts(loaded))
+    void loadWithRetry(() => import('./drag-layer.tsx')).then((loaded) => isLeft || setParts(loaded))
     return () => {
       isLeft = true
     }

@@ -1,10 +1,10 @@
 import { InfoIcon } from '@gamelog/ui/kit/info-button.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { lazy, Suspense, useState } from 'react'
 import type { Metric } from './metric-names.ts'
 
 const HelpDialog = lazy(async () => ({
-  default: (await loadSurely(() => import('./help-dialog.tsx'))).HelpDialog,
+  default: (await loadWithRetry(() => import('./help-dialog.tsx'))).HelpDialog,
 }))
 
 interface HelpButtonProps {

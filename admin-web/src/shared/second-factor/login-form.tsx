@@ -1,11 +1,11 @@
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { LoginStep } from '../session/login.ts'
 import { PasswordForm } from '../session/password-form.tsx'
 import type { LoginState } from './login-state.ts'
 
 const LoginSteps = lazy(async () => ({
-  default: (await loadSurely(() => import('./login-steps.tsx'))).LoginSteps,
+  default: (await loadWithRetry(() => import('./login-steps.tsx'))).LoginSteps,
 }))
 
 interface LoginFormProps {
@@ -41,7 +41,11 @@ export function LoginForm({ id, onDone, onState, button, children, whileLocked }
     <Suspense>
       <LoginSteps
         key={step.ticket}
-        {...{ id, step, button, onState, onDone }}
+        id={id}
+        step={step}
+        button={button}
+        onState={onState}
+        onDone={onDone}
         onStep={goOn}
         onRestart={() => {
           onState({ view: 'password', isReady: true })

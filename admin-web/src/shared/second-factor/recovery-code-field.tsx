@@ -1,4 +1,4 @@
-import { recoveryCodeCount } from '@gamelog/contracts/admin/login-rules'
+import { recoveryCodeCount } from '@gamelog/contracts/admin/login'
 import { TextField } from '@gamelog/ui/kit/field.tsx'
 
 interface RecoveryCodeFieldProps {

@@ -1,4 +1,4 @@
-import { adminPasswordMax, ownPasswordMin, ownPasswordTooShort } from '@gamelog/contracts/admin/login-rules'
+import { adminPasswordMax, ownPasswordMin, ownPasswordTooShort } from '@gamelog/contracts/admin/login'
 import { useState } from 'react'
 import { PasswordField } from '../session/password-field.tsx'
 

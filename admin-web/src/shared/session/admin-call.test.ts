@@ -1,7 +1,7 @@
 import type { AdminSession } from '@gamelog/contracts/admin/session'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { adminCall } from './admin-call.ts'
-import { adminSession, keepSession, liveSession } from './session-store.ts'
+import { adminSession, liveSession, storeSession } from './session-store.ts'
 
 const route = { method: 'POST', path: '/api/admin/thing', auth: 'admin' } as const
 const call = (signal?: AbortSignal) =>
@@ -34,28 +34,28 @@ afterEach(() => {
 })
 
 it('waits for a new session after a 401 and sends the change again', async () => {
-  keepSession(session('old'))
+  storeSession(session('old'))
   answers.push(refused())
   const answer = call()
   await vi.waitFor(() => expect(liveSession()).toBeNull())
-  keepSession(session('new'))
+  storeSession(session('new'))
   await expect(answer).resolves.toEqual({ ok: true })
   expect(tokens()).toEqual(['Bearer old', 'Bearer new'])
 })
 
 it('asks nothing without a session or after its time', async () => {
-  keepSession(session('old', -1))
+  storeSession(session('old', -1))
   const answer = call()
   expect(fetch).not.toHaveBeenCalled()
-  keepSession(session('new'))
+  storeSession(session('new'))
   await answer
   expect(tokens()).toEqual(['Bearer new'])
 })
 
 it('does not end a session that another tab has renewed meanwhile', async () => {
-  keepSession(session('old'))
+  storeSession(session('old'))
   vi.mocked(fetch).mockImplementationOnce(async () => {
-    keepSession(session('new'))
+    storeSession(session('new'))
     return refused()
   })
   await call()
@@ -70,7 +70,7 @@ it('stops waiting when the request is given up', async () => {
 })
 
 it('leaves every other failure to the caller', async () => {
-  keepSession(session('old'))
+  storeSession(session('old'))
   answers.push(Response.json({ code: 'forbidden', error: '権限がありません' }, { status: 403 }))
   await expect(call()).rejects.toMatchObject({ status: 403 })
   expect(liveSession()).not.toBeNull()

@@ -1,7 +1,7 @@
 import { logoutAdmin } from '@gamelog/contracts/admin/session'
 import { callApi } from '@gamelog/ui/api-client'
 import { create } from 'zustand'
-import { adminSession, forgetSession } from './session-store.ts'
+import { adminSession, clearSession } from './session-store.ts'
 
 /** Whether this page is being left on purpose: no dialog asks for the password then. */
 export const leaving = create(() => ({ isLeaving: false }))
@@ -14,5 +14,5 @@ export async function endAdminSession(): Promise<void> {
     const options = { token: session.token, timeoutMs: 3_000 }
     await callApi(logoutAdmin, {}, options).catch(() => undefined)
   }
-  forgetSession()
+  clearSession()
 }

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { useAccountId } from './last-session.ts'
-import { forgetSession, keepSession } from './session-store.ts'
+import { clearSession, storeSession } from './session-store.ts'
 
 function Account() {
   return useAccountId()
@@ -13,11 +13,11 @@ test('the account stays while its session has ended, until another one signs in'
   const session = { token: 't', expires_at: 0, role: 'admin', user: { id: 'a', email: '' } } as const
   const page = document.createElement('div')
   const root = createRoot(page)
-  act(() => keepSession(session))
+  act(() => storeSession(session))
   act(() => root.render(<Account />))
-  act(() => forgetSession())
+  act(() => clearSession())
   expect(page.textContent).toBe('a')
-  act(() => keepSession({ ...session, user: { id: 'b', email: '' } }))
+  act(() => storeSession({ ...session, user: { id: 'b', email: '' } }))
   expect(page.textContent).toBe('b')
   act(() => root.unmount())
   vi.unstubAllGlobals()

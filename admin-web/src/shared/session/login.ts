@@ -4,14 +4,13 @@ import {
   type LoginStep,
   loginAdmin,
   setFirstPassword,
-} from '@gamelog/contracts/admin/session'
-import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
-import type { RouteAt } from '@gamelog/contracts/route-at'
+} from '@gamelog/contracts/admin/login'
+import type { RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { leaving } from './end-session.ts'
 import { mainAccessToken } from './main-session.ts'
-import { type AdminSession, keepSession } from './session-store.ts'
+import { type AdminSession, storeSession } from './session-store.ts'
 
 export type { LoginStep }
 
@@ -46,13 +45,10 @@ export function enrolSecondFactor(ticket: string, code: string) {
 /** Keeps the session of a login, for every tab. */
 export function enter(session: AdminSession): void {
   leaving.setState({ isLeaving: false })
-  keepSession(session)
+  storeSession(session)
 }
 
-async function call<E extends Endpoint>(
-  route: E,
-  input: RouteInput<RouteAt<E>>,
-): Promise<RouteResult<RouteAt<E>>> {
+async function call<R extends RouteDescriptor>(route: R, input: RouteInput<R>): Promise<RouteResult<R>> {
   const token = await mainAccessToken()
   if (!token) throw new ApiError(401, 'login_required', 'Supabase認証が必要です。先にログインしてください。')
   return callApi(route, input, { token })

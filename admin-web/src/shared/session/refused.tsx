@@ -1,4 +1,4 @@
-import { loginTries } from '@gamelog/contracts/admin/login-rules'
+import { loginTries } from '@gamelog/contracts/admin/login'
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import type { Tries } from './use-tries.ts'
 

@@ -35,11 +35,11 @@ export function liveSession(): AdminSession | null {
 }
 
 /** Ends the session in this browser, in every tab. With `token`: unless another one has taken its place. */
-export function forgetSession(token?: string): void {
+export function clearSession(token?: string): void {
   adminSession.update((session) => (token !== undefined && session?.token !== token ? session : null))
 }
 
-export function keepSession(session: AdminSession): void {
+export function storeSession(session: AdminSession): void {
   adminSession.update(() => session)
 }
 

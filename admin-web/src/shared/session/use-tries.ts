@@ -1,4 +1,4 @@
-import { type Refusal, refusalOf, refusalTexts, triesLeft } from '@gamelog/contracts/admin/login-refusals'
+import { type Refusal, refusalOf, refusalTexts, triesLeft } from '@gamelog/contracts/admin/login'
 import { ApiError } from '@gamelog/ui/api-error'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../error-text.ts'

@@ -5,7 +5,7 @@ import {
   adminLockThread,
   adminRestoreThread,
   adminUnlockThread,
-} from '@gamelog/contracts/board/admin'
+} from '@gamelog/contracts/board/moderation'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { getThreadRecord } from '@gamelog/contracts/board/thread-record'
 import { adminGetThread } from '@gamelog/contracts/board/thread-tools'

@@ -1,4 +1,5 @@
-import type { Post, ThreadDetail } from '@gamelog/contracts/board/post'
+import type { Post } from '@gamelog/contracts/board/post'
+import type { ThreadDetail } from '@gamelog/contracts/board/thread'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -10,6 +11,7 @@ function Body({ content }: { content: string }) {
     <p>
       {content.split(anchor).map((part, index) =>
         anchor.test(part) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one fixed text
           <a key={index} href={`#p${part.slice(2)}`}>
             {part}
           </a>

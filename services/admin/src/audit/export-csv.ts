@@ -30,7 +30,7 @@ export async function* exportCsv(context: AdminContext, filter: AuditFilter): As
 }
 
 function cells(row: AuditRow, people: ReadonlyMap<string, AuditPerson>): string[] {
-  const name = (id: string | null) => (id === null ? '' : nameOf(people.get(id), id))
+  const name = (id: string | null) => (id === null ? '' : personName(people.get(id), id))
   const isSystem = row.actor_user_id === null && row.admin_session === null
   return [
     jstSecond(row.at),
@@ -47,7 +47,7 @@ function cells(row: AuditRow, people: ReadonlyMap<string, AuditPerson>): string[
   ]
 }
 
-function nameOf(person: AuditPerson | undefined, id: string): string {
+function personName(person: AuditPerson | undefined, id: string): string {
   if (person === undefined || person.user_number === null) return id
   return `#${String(person.user_number).padStart(4, '0')} ${person.display_name ?? ''}`.trim()
 }

@@ -1,7 +1,7 @@
 import { auditTargets, auditViews } from '@gamelog/contracts/admin/audit-actions'
 import type { listAuditLog } from '@gamelog/contracts/admin/audit-log'
 import type { RouteQuery } from '@gamelog/contracts/common/route'
-import { getAccountByNumber } from '@gamelog/contracts/user/internal'
+import { getAccountByNumber } from '@gamelog/contracts/user/account'
 import { endOfJstDay, startOfJstDay } from '@gamelog/domain/jst'
 import { getInternal } from '@gamelog/server/get-internal'
 import { isRequestId } from '@gamelog/server/request-id'

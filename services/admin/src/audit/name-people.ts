@@ -1,5 +1,5 @@
 import type { AuditPerson } from '@gamelog/contracts/admin/audit-log'
-import { getAccount } from '@gamelog/contracts/user/internal'
+import { getAccount } from '@gamelog/contracts/user/account'
 import { getInternal } from '@gamelog/server/get-internal'
 import type { AdminContext } from '../context.ts'
 import { addressOf } from '../service-address.ts'

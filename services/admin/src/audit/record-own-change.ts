@@ -29,7 +29,11 @@ export async function recordOwnChange(tx: Db, change: OwnChange): Promise<void> 
       at: new Date().toISOString(),
       actor_user_id: actor?.userId ?? null,
       admin_session: actor?.tokenHash ?? null,
-      ...{ action, target, before, after, reason },
+      action,
+      target,
+      before,
+      after,
+      reason,
       ...(requestId === undefined ? {} : { request_id: requestId }),
     },
   ])

@@ -35,8 +35,11 @@ export async function insertAuditEvents(
     .insertInto('audit_log')
     .values(
       events.map(({ request_id = null, ...event }) => ({
-        ...{ ...event, service, request_id },
-        ...{ before: json(event.before), after: json(event.after) },
+        ...event,
+        service,
+        request_id,
+        before: json(event.before),
+        after: json(event.after),
       })),
     )
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -100,7 +100,13 @@ function toRecord(
   const person = (id: string | null) => (id === null ? null : (people.get(id) ?? null))
   const { id, at, service, action, target, before, after, reason, request_id } = row
   return {
-    ...{ id, at: at.toISOString(), service, action, target, reason, request_id },
+    id,
+    at: at.toISOString(),
+    service,
+    action,
+    target,
+    reason,
+    request_id,
     actor: person(row.actor_user_id),
     is_system: row.actor_user_id === null && row.admin_session === null,
     member: person(memberIn(target)),

@@ -17,7 +17,10 @@ export async function readThreadRecord(
   const entries = shown.map((row): ThreadRecordEntry => {
     const [, post] = /\/post:(\d+)$/.exec(row.target) ?? []
     return {
-      ...{ id: row.id, at: row.at.toISOString(), action: row.action, reason: row.reason },
+      id: row.id,
+      at: row.at.toISOString(),
+      action: row.action,
+      reason: row.reason,
       actor: people.get(row.actor_user_id ?? '') ?? null,
       post_number: post === undefined ? null : Number(post),
       ...changeOf(row, 'title', isText),

@@ -20,7 +20,7 @@ export interface MonitorSampleTable {
 
 /** Of each service: CPU (%), memory (MB), answered probes, probes, minutes in part and wholly stopped. */
 export type StoredServices = Partial<Record<MonitoredName, StoredService>>
-export type StoredService = readonly [
+type StoredService = readonly [
   cpu: number | null,
   memory: number | null,
   answered: number,

@@ -1,4 +1,4 @@
-import type { ReadOnlyMode, SiteNotice } from '@gamelog/contracts/common/site-state'
+import type { ReadOnlyMode, SiteNotice } from '@gamelog/contracts/admin/site-state'
 import type { Generated, Selectable } from 'kysely'
 
 /** Notices to readers; at most one at a time. */

@@ -32,12 +32,12 @@ export interface AuditLogTable {
   before: Json
   after: Json
   reason: string | null
-  /** Null for what no request made, and for changes older than the column. */
+  /** Null for what no request made. */
   request_id: string | null
   stored_at: Generated<Date>
 }
 
-export interface AdSlotTable {
+interface AdSlotTable {
   id: AdSlotId
   enabled: boolean
 }
@@ -66,7 +66,7 @@ export interface PageViewVisitorTable {
 }
 
 /** Counts of page views; `raw_` with those of bots and from other sites' pages. A visitor counts where the day's first view is. */
-export interface PageViewCounts {
+interface PageViewCounts {
   /** Invented history of the demo. */
   is_demo: Generated<boolean>
   views: number
@@ -75,7 +75,7 @@ export interface PageViewCounts {
   raw_visitors: number
 }
 
-export interface PageViewPathDayTable extends Omit<PageViewCounts, 'visitors' | 'raw_visitors'> {
+interface PageViewPathDayTable extends Omit<PageViewCounts, 'visitors' | 'raw_visitors'> {
   day: string
   path: string
   title: string
@@ -103,7 +103,7 @@ export interface RequestHourTable extends RequestCounts {
 }
 
 /** Batches of request counts that are stored, so that none is added twice. */
-export interface RequestBatchTable {
+interface RequestBatchTable {
   id: string
   stored_at: Generated<Date>
 }
@@ -129,7 +129,7 @@ export interface AdminTable {
 }
 
 /** Kept for a while after the end: changes made in a session arrive later, and name it. */
-export interface AdminSessionTable {
+interface AdminSessionTable {
   /** sha256 (hex) of the token. */
   token_hash: string
   user_id: string
@@ -139,7 +139,7 @@ export interface AdminSessionTable {
   identity: string | null
   /** Of the grant at the login: a changed role ends the session. */
   role: AdminRole
-  /** Of the login; `''` for sessions of before it was kept. */
+  /** Of the login. */
   user_agent: Generated<string>
   address: Generated<string>
   created_at: Generated<Date>
@@ -149,7 +149,7 @@ export interface AdminSessionTable {
 export type AdminSessionRow = Selectable<AdminSessionTable>
 
 /** At most one row. */
-export interface AdminPasswordTable {
+interface AdminPasswordTable {
   only_row: Generated<boolean>
   /** argon2id, as password-hash.ts writes it. */
   hash: string
@@ -160,7 +160,7 @@ export interface AdminPasswordTable {
 export type PasswordSource = 'environment' | 'command' | 'initial'
 
 /** Something the operators are told of by the webhook. */
-export interface NoticeTable {
+interface NoticeTable {
   /** Assigned by the service that noticed it; makes storing idempotent. */
   id: string
   at: ColumnType<Date, string, never>
@@ -179,7 +179,7 @@ export interface NoticeTable {
 export type NoticeRow = Selectable<NoticeTable>
 
 /** One row: how the delivery of notices goes. */
-export interface NoticeDeliveryTable {
+interface NoticeDeliveryTable {
   /** No message is sent before this time; whoever moves it on sends. */
   next_try_at: Date
   /** Consecutive ones. */
@@ -192,7 +192,7 @@ export interface NoticeDeliveryTable {
 }
 export type NoticeDeliveryRow = Selectable<NoticeDeliveryTable>
 
-export interface IncidentTable {
+interface IncidentTable {
   id: Generated<number>
   kind: IncidentKind
   subject: string | null
@@ -208,7 +208,7 @@ export interface IncidentTable {
 }
 export type IncidentRow = Selectable<IncidentTable>
 
-export interface IncidentEventTable {
+interface IncidentEventTable {
   id: Generated<number>
   incident_id: number
   at: Date
@@ -221,7 +221,7 @@ export interface IncidentEventTable {
 export type IncidentEventRow = Selectable<IncidentEventTable>
 
 /** One row: when the incidents were last evaluated, in whichever process. */
-export interface IncidentWatchTable {
+interface IncidentWatchTable {
   /** Instance that evaluates them; another one takes over when it has been silent. */
   watcher: string
   watched_at: Date

@@ -1,4 +1,4 @@
-import type { RequestKind, RequestState } from '@gamelog/contracts/antenna/source-request-rules'
+import type { RequestKind, RequestState } from '@gamelog/contracts/antenna/source-request'
 import type { GeneratedAlways, Selectable } from 'kysely'
 
 /** A request about a source from its site, or whoever says so. */

@@ -2,7 +2,7 @@ import type { FeedFormat } from '@gamelog/contracts/antenna/admin-source'
 import type { ClickPage } from '@gamelog/contracts/antenna/click'
 import type { PickupPosition } from '@gamelog/contracts/antenna/pickup'
 import type { CategoryRule, FeedSource } from '@gamelog/contracts/antenna/source'
-import type { RuleCondition, RuleEffect } from '@gamelog/contracts/antenna/source-rule'
+import type { RuleEffect, SourceRuleTree } from '@gamelog/contracts/antenna/source-rule'
 import type { TakedownPlace, TakedownReason, TakedownTarget } from '@gamelog/contracts/antenna/takedown'
 import type { ArticleCategory, GameCategoryId } from '@gamelog/contracts/common/game-category'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
@@ -93,12 +93,12 @@ export interface SourceFetchTable {
 }
 
 /** A rule of the back office for articles; applied in the order of the ids. */
-export interface SourceRuleTable {
+interface SourceRuleTable {
   id: GeneratedAlways<number>
   name: string
   /** Null = every source. */
   source_id: string | null
-  conditions: JSONColumnType<RuleCondition[], string, string>
+  conditions: JSONColumnType<SourceRuleTree, string, string>
   effect: JSONColumnType<RuleEffect, string, string>
   enabled: boolean
   updated_at: Generated<Date>
@@ -147,12 +147,12 @@ export interface PublicationTable {
 export interface PickupTabTable {
   tab_category: GameCategoryId
   revision: Generated<number>
-  /** Null until the first change since these columns exist. */
+  /** Null until the first change. */
   saved_at: Date | null
   saved_by: string | null
 }
 
-export interface PickupTable {
+interface PickupTable {
   id: GeneratedAlways<number>
   tab_category: GameCategoryId
   article_id: string
@@ -172,9 +172,9 @@ export interface ClickTable {
   article_id: string
   page: ClickPage
   from_host: string | null
-  /** Daily hashes (shared/server/src/visitor.ts); network is null in rows of an earlier version. */
+  /** Daily hashes (shared/server/src/visitor.ts). */
   visitor: string
-  network: string | null
+  network: string
   member: string | null
 }
 
@@ -195,25 +195,25 @@ interface ClickCounts {
 }
 
 /** Clicks of ten minutes, kept for ever. */
-export interface ClickSlotTable extends ClickCounts {
+interface ClickSlotTable extends ClickCounts {
   slot: Date
 }
 
 /** Clicks on an article in an hour, kept for a little more than the longest range. */
-export interface ClickHourTable extends ClickCounts {
+interface ClickHourTable extends ClickCounts {
   hour: Date
   article_id: string
 }
 
 /** Clicks on an article on a JST day, kept for ever. */
-export interface ClickDayTable extends ClickCounts {
+interface ClickDayTable extends ClickCounts {
   /** yyyy-MM-dd; the driver would read it as midnight of the server's time zone. */
   day: ColumnType<never, string, never>
   article_id: string
 }
 
 /** The most clicked articles of the last 24 h; `popular` counts recent clicks for more. */
-export interface TrendingTable {
+interface TrendingTable {
   position: number
   article_id: string
 }

@@ -13,7 +13,7 @@ import type { FastifyBaseLogger } from 'fastify'
 /** ms an answer is waited for: the fetch, the reading and the worker's turn. Shorter than nginx waits (20 s). */
 const waitMs = trialSeconds * 1_000 + 7_000
 /** ms between two looks at the job. */
-const lookEvery = 150
+const jobPollMs = 150
 /** Seconds an answer stays in Redis. */
 const answerLifetime = 60
 
@@ -45,7 +45,7 @@ async function ask(queue: Queue, input: TrialInput): Promise<TrialResult | 'busy
     { removeOnComplete: kept, removeOnFail: kept },
   )
   while (Date.now() < until) {
-    await sleep(lookEvery)
+    await sleep(jobPollMs)
     const job = await queue.getJob(id)
     if (job?.failedReason) throw new Error(job.failedReason)
     if (job?.finishedOn === undefined) continue

@@ -1,9 +1,9 @@
 import { fetchFeedJob, publishFeedJob } from '@gamelog/contracts/jobs/feed'
 import type { Job } from 'bullmq'
 import * as z from 'zod/mini'
+import { readPublication } from '../articles/publication/repository.ts'
 import type { Db } from '../db/tables.ts'
-import { readPublication } from '../publication/repository.ts'
-import { findLastTry } from '../sources/repository.ts'
+import { findLastTry } from '../sources/registry/repository.ts'
 
 /** Whether a later job did what a failed one was to do. A trial is superseded at once: who asked has been answered. */
 export async function isSuperseded(

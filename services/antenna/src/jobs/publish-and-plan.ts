@@ -1,8 +1,8 @@
 import type { Queue } from 'bullmq'
-import type { StoryGrouper } from '../articles-file/add-stories.ts'
-import { publishArticles } from '../articles-file/publish-articles.ts'
+import { findNextBoundary } from '../curation/pickups/repository.ts'
 import type { Db } from '../db/tables.ts'
-import { findNextBoundary } from '../pickups/repository.ts'
+import type { StoryGrouper } from '../reading/articles-file/add-stories.ts'
+import { publishArticles } from '../reading/articles-file/publish-articles.ts'
 import { addBoundaryJob } from './publish-queue.ts'
 
 /** How far ahead publications are planned: the workers come here every 15 s. */

@@ -1,6 +1,6 @@
 import type { Queue } from 'bullmq'
 import type { Db } from '../db/tables.ts'
-import { listActiveSources } from '../sources/repository.ts'
+import { listActiveSources } from '../sources/registry/repository.ts'
 import { schedulerId, scheduleSource } from './feed-queue.ts'
 
 /**

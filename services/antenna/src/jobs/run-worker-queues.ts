@@ -9,8 +9,8 @@ import {
 import { type Job, Worker } from 'bullmq'
 import * as z from 'zod/mini'
 import type { WorkerContext } from '../context.ts'
-import { refreshSource } from '../sources/refresh-source.ts'
-import { runTrial } from '../trials/run-trial.ts'
+import { runTrial } from '../curation/trials/run-trial.ts'
+import { refreshSource } from '../sources/registry/refresh-source.ts'
 import { addRetryJob } from './feed-queue.ts'
 import { publishAndPlan } from './publish-and-plan.ts'
 import { addPublishJob } from './publish-queue.ts'
@@ -33,7 +33,7 @@ export function runWorkerQueues(context: WorkerContext): Worker[] {
   })
 }
 
-/** Each worker knows all jobs: in an update an older antenna service adds publications to the queue of fetches. */
+/** Does a job of either queue. @returns its outcome */
 async function handle(context: WorkerContext, job: Job): Promise<string | TrialResult> {
   const { config, db, feedQueue, publishQueue, stories, log } = context
   switch (job.name) {

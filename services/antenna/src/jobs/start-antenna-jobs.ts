@@ -1,26 +1,26 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
-import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
+import { retentionCutoff, sweepInBatches } from '@gamelog/server/jobs/retention'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
-import { deleteClickHours } from '../clicks/roll-up-repository.ts'
+import { deleteIdleHosts, deleteOldChecks } from '../articles/links/repository.ts'
 import type { AntennaContext } from '../context.ts'
+import { deleteEndedPickups } from '../curation/pickups/repository.ts'
+import type { TakedownChecks } from '../curation/takedowns/check-takedown.ts'
 import type { Db } from '../db/tables.ts'
-import { deleteIdleHosts, deleteOldChecks } from '../links/repository.ts'
-import { deleteEndedPickups } from '../pickups/repository.ts'
-import { refreshFigures } from '../source-figures/refresh-figures.ts'
-import { deleteClosedRequests, forgetRequestAddresses } from '../source-requests/repository.ts'
-import { noticeFailingSources } from '../sources/notice-failing.ts'
-import { deleteOldFetches } from '../sources/office-repository.ts'
-import type { TakedownChecks } from '../takedowns/check-takedown.ts'
-import { refreshTrending } from '../trending/refresh-trending.ts'
-import { linkCheckDays } from './kept.ts'
+import { noticeFailingSources } from '../sources/registry/notice-failing.ts'
+import { deleteOldFetches } from '../sources/registry/office-repository.ts'
+import { deleteClosedRequests, eraseRequestAddresses } from '../sources/requests/repository.ts'
+import { deleteClickHours } from '../statistics/clicks/roll-up-repository.ts'
+import { refreshFigures } from '../statistics/source-figures/refresh-figures.ts'
+import { refreshTrending } from '../statistics/trending/refresh-trending.ts'
+import { linkCheckDays } from './retention-rules.ts'
 
 /** A little more than the longest range of the statistics; days and slots stay. */
 const clickHourDays = 100
 
 /** Deletes old hours of the clicks' roll-ups; single clicks go with their partition. Idempotent. `now` in ms. */
 export async function deleteOldClickHours(db: Db, now = Date.now()): Promise<void> {
-  const before = keptSince(now, clickHourDays)
+  const before = retentionCutoff(now, clickHourDays)
   await sweepInBatches((limit) => deleteClickHours(db, before, limit))
 }
 
@@ -32,12 +32,12 @@ const fetchDays = 8
 
 /** Deletes old fetches of sources. Idempotent. `now` in ms. */
 export async function deletePastFetches(db: Db, now = Date.now()): Promise<void> {
-  await sweepInBatches((limit) => deleteOldFetches(db, keptSince(now, fetchDays), limit))
+  await sweepInBatches((limit) => deleteOldFetches(db, retentionCutoff(now, fetchDays), limit))
 }
 
 /** Deletes old checks of links. Idempotent. `now` in ms. */
-export async function deletePastChecks(db: Db, now = Date.now()): Promise<void> {
-  await sweepInBatches((limit) => deleteOldChecks(db, keptSince(now, linkCheckDays), limit))
+async function deletePastChecks(db: Db, now = Date.now()): Promise<void> {
+  await sweepInBatches((limit) => deleteOldChecks(db, retentionCutoff(now, linkCheckDays), limit))
   await deleteIdleHosts(db)
 }
 
@@ -47,8 +47,8 @@ const demoFigurePeriod = 50_000
 /** Forgets old addresses of senders and deletes requests that were closed long ago. Idempotent. `now` in ms. */
 export async function sweepSourceRequests(db: Db, now = Date.now()): Promise<void> {
   const { addresses, sourceRequests } = retentionDays
-  await sweepInBatches((limit) => forgetRequestAddresses(db, keptSince(now, addresses), limit))
-  await sweepInBatches((limit) => deleteClosedRequests(db, keptSince(now, sourceRequests), limit))
+  await sweepInBatches((limit) => eraseRequestAddresses(db, retentionCutoff(now, addresses), limit))
+  await sweepInBatches((limit) => deleteClosedRequests(db, retentionCutoff(now, sourceRequests), limit))
 }
 
 /** Starts the periodic work of the HTTP service. */
@@ -59,7 +59,7 @@ export function startAntennaJobs(context: AntennaContext, checks: TakedownChecks
   })
   jobs.oncePerTick('retention', '0 40 * * * *', async () => {
     await deleteOldClickHours(db)
-    await deleteEndedPickups(db, keptSince(Date.now(), endedPickupDays))
+    await deleteEndedPickups(db, retentionCutoff(Date.now(), endedPickupDays))
     await deletePastFetches(db)
     await deletePastChecks(db)
     await sweepSourceRequests(db)

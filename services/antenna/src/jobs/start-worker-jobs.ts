@@ -1,7 +1,7 @@
 import type { App } from '@gamelog/server/app'
-import { recanonicalizeArticles } from '../articles/recanonicalize-articles.ts'
+import { checkDueLinks, planLinkChecks } from '../articles/links/check-links.ts'
+import { recanonicalizeArticles } from '../articles/store/recanonicalize-articles.ts'
 import type { WorkerContext } from '../context.ts'
-import { checkDueLinks, planLinkChecks } from '../links/check-links.ts'
 import { publishAndPlan } from './publish-and-plan.ts'
 import { reconcileSchedules } from './reconcile-schedules.ts'
 

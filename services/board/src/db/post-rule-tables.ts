@@ -1,6 +1,10 @@
 import type { HeldStatus } from '@gamelog/contracts/board/held-posts'
-import type { PostRuleEffect, PostRuleState, PostRuleTree } from '@gamelog/contracts/board/post-rule-input'
-import type { PostRuleHit } from '@gamelog/contracts/board/post-rules'
+import type {
+  PostRuleEffect,
+  PostRuleHit,
+  PostRuleState,
+  PostRuleTree,
+} from '@gamelog/contracts/board/post-rules'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 

@@ -1,6 +1,6 @@
 import type { Cleanup } from '@gamelog/contracts/board/cleanup'
 import type { ExportTarget } from '@gamelog/contracts/board/disclosure'
-import type { ReactionType } from '@gamelog/contracts/board/input'
+import type { ReactionType } from '@gamelog/contracts/board/reaction'
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
 import type { BoardCategory, ThreadStatus } from '@gamelog/contracts/board/thread'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
@@ -112,7 +112,7 @@ export interface ReportTable {
 export type ReportRow = Selectable<ReportTable>
 
 /** A post that answers one of a member's. */
-export interface MentionTable {
+interface MentionTable {
   thread_id: number
   post_number: number
   target_number: number
@@ -124,7 +124,7 @@ export interface MentionTable {
 }
 
 /** An account that left, until what it reported and reacted to is withdrawn. */
-export interface DepartureTable {
+interface DepartureTable {
   user_id: string
   left_at: Date
 }
@@ -146,7 +146,7 @@ export interface CleanupTable {
 }
 export type CleanupRow = Selectable<CleanupTable>
 
-export interface CleanupItemTable {
+interface CleanupItemTable {
   cleanup_id: string
   thread_id: number
   kind: 'thread' | 'post' | 'reaction'
@@ -200,7 +200,7 @@ export interface DisclosureExportTable {
 }
 
 /** A completed write and the post it made or changed. */
-export interface IdempotencyKeyTable {
+interface IdempotencyKeyTable {
   account: string
   key: string
   /** sha256 (hex) of method, path and body. */

@@ -1,6 +1,6 @@
 import type { BoardContext } from '../context.ts'
+import { archiveThreads } from '../core/threads/repository.ts'
 import { versionOf } from '../db/thread-version.ts'
-import { archiveThreads } from '../threads/repository.ts'
 
 const dayMs = 86_400_000
 const batchSize = 200

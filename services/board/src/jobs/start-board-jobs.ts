@@ -1,14 +1,14 @@
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
-import { runCleanups } from '../cleanup/run-cleanups.ts'
 import type { BoardContext } from '../context.ts'
-import { withdrawDeparted } from '../departures/withdraw-departed.ts'
-import { publishHolds } from '../holds/publish-holds.ts'
-import { deleteIdempotencyKeysBefore } from '../idempotency/repository.ts'
-import { endPins } from '../moderation/pin-thread.ts'
-import { reweighReports } from '../reports/reweigh-reports.ts'
+import { deleteIdempotencyKeysBefore } from '../core/idempotency/repository.ts'
+import { withdrawDeparted } from '../legal/departures/withdraw-departed.ts'
+import { publishHolds } from '../legal/holds/publish-holds.ts'
+import { runCleanups } from '../moderation/cleanup/run-cleanups.ts'
+import { endPins } from '../moderation/operator-tools/pin-thread.ts'
+import { reweighReports } from '../moderation/reports/reweigh-reports.ts'
 import { archiveIdleThreads } from './archive-idle-threads.ts'
-import { forgetAddresses } from './forget-addresses.ts'
+import { eraseAddresses } from './erase-addresses.ts'
 import { sweepPostRules } from './sweep-post-rules.ts'
 
 const dayMs = 86_400_000
@@ -19,7 +19,7 @@ export function startBoardJobs(context: BoardContext): void {
   jobs.addQueue(watchOutbox(db))
   jobs.oncePerTick('archive', '30 */10 * * * *', () => archiveIdleThreads(context))
   jobs.oncePerTick('end-pins', '*/5 * * * * *', () => endPins(context))
-  jobs.oncePerTick('forget-addresses', '0 40 * * * *', () => forgetAddresses(db))
+  jobs.oncePerTick('forget-addresses', '0 40 * * * *', () => eraseAddresses(db))
   jobs.oncePerTick('sweep-post-rules', '5 40 * * * *', () => sweepPostRules(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
   jobs.oncePerTick('withdraw-departed', '*/5 * * * * *', () => withdrawDeparted(context))

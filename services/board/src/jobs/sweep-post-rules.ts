@@ -1,11 +1,11 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
-import { keptSince, sweepInBatches } from '@gamelog/server/jobs/retention'
+import { retentionCutoff, sweepInBatches } from '@gamelog/server/jobs/retention'
 import type { Db } from '../db/tables.ts'
-import { deleteDecidedBefore } from '../held-posts/repository.ts'
-import { deleteDryRunsBefore } from '../post-rules/dry-run-repository.ts'
-import { deleteHitDaysBefore, deleteMatchesBefore } from '../post-rules/match-repository.ts'
-import { purgeDeletedRules } from '../post-rules/rule-repository.ts'
-import { deleteTextsBefore } from '../post-rules/text-repository.ts'
+import { deleteDecidedBefore } from '../moderation/held-posts/repository.ts'
+import { deleteDryRunsBefore } from '../moderation/post-rules/dry-run-repository.ts'
+import { deleteHitDaysBefore, deleteMatchesBefore } from '../moderation/post-rules/match-repository.ts'
+import { purgeDeletedRules } from '../moderation/post-rules/rule-repository.ts'
+import { deleteTextsBefore } from '../moderation/post-rules/text-repository.ts'
 
 /** Days the shapes of texts are kept: the longest time a rule looks back. */
 const textDays = 1
@@ -15,11 +15,11 @@ const textDays = 1
  * hold. Idempotent. `now` in ms.
  */
 export async function sweepPostRules(db: Db, now = Date.now()): Promise<void> {
-  const before = keptSince(now, retentionDays.ruleMatches)
+  const before = retentionCutoff(now, retentionDays.ruleMatches)
   const times = { before, now: new Date(now) }
   await sweepInBatches((limit) => deleteMatchesBefore(db, times, limit))
   await sweepInBatches((limit) => deleteDecidedBefore(db, times, limit))
-  await sweepInBatches((limit) => deleteTextsBefore(db, keptSince(now, textDays), limit))
+  await sweepInBatches((limit) => deleteTextsBefore(db, retentionCutoff(now, textDays), limit))
   await deleteHitDaysBefore(db, before)
   await purgeDeletedRules(db, before)
   await deleteDryRunsBefore(db, before)

@@ -1,18 +1,18 @@
 import { unauthorized } from '@gamelog/server/errors'
-import { deleteAccount, findAccount, lockAccount } from '../accounts/repository.ts'
 import type { UserContext } from '../context.ts'
-import { keepAccount, lockHolds } from '../legal-holds/keep-records.ts'
-import { deleteProfile, findProfile } from '../profiles/repository.ts'
-import { publishRevoked } from '../publishing/publish-revoked.ts'
-import { endSessions } from '../sessions/repository.ts'
+import { deleteAccount, findAccount, lockAccount } from '../core/accounts/repository.ts'
+import { lockHolds, retainAccount } from '../core/legal-holds/retain-records.ts'
+import { publishRevoked } from '../core/publishing/publish-revoked.ts'
+import { endSessions } from '../core/sessions/repository.ts'
+import { deleteProfile, findProfile } from '../members/profiles/repository.ts'
 import { insertDeparture, renewTombstones } from './repository.ts'
-import { keepAccountId } from './tombstones.ts'
+import { insertTombstones } from './tombstones.ts'
 
 /**
- * 退会: account, identities, sessions, profile and reading state go, in one transaction; posts stay where they are. The id
- * is kept for a while by fingerprints of the identities, with any ban of it; board and admin service are told. Under a legal hold the
- * identities, the profile's name and the sign-ins are kept for its time.
- * @throws 401 when the account is already gone.
+ * Deletes an account (退会): identities, sessions, profile and reading state, in one transaction. Posts stay. A tombstone per
+ * identity keeps the account id and its ban, so that the same person gets the same id again. A queued departure tells the board and
+ * the admin service. A legal hold retains identities, profile name and sign-ins while it lasts.
+ * @throws 401 when the account does not exist.
  */
 export async function leave(context: UserContext, userId: string): Promise<void> {
   const { db, vault, now } = context
@@ -24,8 +24,8 @@ export async function leave(context: UserContext, userId: string): Promise<void>
     const at = new Date(now())
     await lockHolds(tx)
     const identities = account?.identities ?? []
-    await keepAccount(tx, { userId, identities, profile: await findProfile(tx, userId) }, now())
-    await keepAccountId(tx, vault, { userId, identities, at, isUnlinked: false })
+    await retainAccount(tx, { userId, identities, profile: await findProfile(tx, userId) }, now())
+    await insertTombstones(tx, vault, { userId, identities, at, isUnlinked: false })
     await renewTombstones(tx, userId, at)
     await insertDeparture(tx, { user_id: userId, left_at: at })
     const ids = await endSessions(tx, { userId }, at)

@@ -13,7 +13,7 @@ function isBanned(eb: Joined, now: number) {
   ])
 }
 
-/** Tombstones that still count at `now` (ms): for 30 days, and while a ban of their account lasts. */
+/** Tombstones that are valid at `now` (ms): for 30 days, and while their account is banned. */
 function standing(db: Db, now: number) {
   return db
     .selectFrom('tombstones')
@@ -21,7 +21,7 @@ function standing(db: Db, now: number) {
     .where((eb) => eb.or([eb('left_at', '>', before(now, tombstoneLifetime)), isBanned(eb, now)]))
 }
 
-/** Notes the account an identity belonged to. */
+/** Stores the account id of a removed identity; a later tombstone of the same identity replaces an earlier one. */
 export async function insertTombstone(db: Db, tombstone: Selectable<TombstoneTable>): Promise<void> {
   await db
     .insertInto('tombstones')
@@ -30,8 +30,8 @@ export async function insertTombstone(db: Db, tombstone: Selectable<TombstoneTab
     .execute()
 }
 
-/** What the identity left behind last, with whether a ban of that account lasts; the tombstone is used up. */
-export async function takeTombstone(
+/** Deletes the tombstone of an identity. @returns it, if it was valid at `now` (ms), with whether its account is banned */
+export async function consumeTombstone(
   db: Db,
   hash: string,
   now: number,
@@ -45,12 +45,12 @@ export async function takeTombstone(
   return row
 }
 
-/** Lets what an account had unlinked count from its leaving on, as a ban given later must find it. */
+/** Restarts the 30 days of an account's tombstones when it is deleted: a later ban must still reach its unlinked identities. */
 export async function renewTombstones(db: Db, userId: string, at: Date): Promise<void> {
   await db.updateTable('tombstones').set({ left_at: at }).where('user_id', '=', userId).execute()
 }
 
-/** Whether the account has left and may come back. */
+/** Whether a deleted account has a valid tombstone, so that its owner may get the id again. */
 export async function hasTombstone(db: Db, userId: string, now: number): Promise<boolean> {
   const row = await standing(db, now)
     .select('identity_hash')
@@ -59,8 +59,8 @@ export async function hasTombstone(db: Db, userId: string, now: number): Promise
   return row !== undefined
 }
 
-/** Deletes tombstones that do not count any more, but for those of members under a legal hold. */
-export async function forgetTombstones(db: Db, now: number): Promise<void> {
+/** Deletes expired tombstones, except those of members under a legal hold. `now` in ms. */
+export async function deleteExpiredTombstones(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('tombstones')
     .where('identity_hash', 'not in', standing(db, now).select('identity_hash'))
@@ -68,7 +68,7 @@ export async function forgetTombstones(db: Db, now: number): Promise<void> {
     .execute()
 }
 
-/** Queues a departure for board and admin service; of an account that leaves twice the later one counts. */
+/** Queues the deletion of an account for the board and the admin service; a second one replaces the first. */
 export async function insertDeparture(db: Db, departure: Selectable<DepartureTable>): Promise<void> {
   await db
     .insertInto('departures')
@@ -77,7 +77,7 @@ export async function insertDeparture(db: Db, departure: Selectable<DepartureTab
     .execute()
 }
 
-/** Deletes and returns the oldest departures; those another replica is sending are skipped. */
+/** Deletes and returns the oldest departures; rows locked by another replica are skipped. */
 export async function takeDepartures(tx: Db, limit: number): Promise<Selectable<DepartureTable>[]> {
   const oldest = tx.selectFrom('departures').selectAll().orderBy('left_at').limit(limit)
   const taken = await oldest.forUpdate().skipLocked().execute()

@@ -1,5 +1,4 @@
-import { forgetDeparted } from '@gamelog/contracts/admin/operators-internal'
-import { withdrawDeparted } from '@gamelog/contracts/board/internal'
+import { forgetDeparted, withdrawDeparted } from '@gamelog/contracts/user/departures'
 import { postInternal } from '@gamelog/server/post-internal'
 import type { UserContext } from '../context.ts'
 import { takeDepartures } from './repository.ts'
@@ -8,10 +7,10 @@ import { takeDepartures } from './repository.ts'
 const batchSize = 100
 
 /**
- * Tells board and admin service which accounts have left. A departure leaves the queue only after both have stored it; one
- * that is sent twice has no further effect there.
- * @returns how many were sent.
- * @throws when no replica of one of them accepts them.
+ * Sends queued departures to the board and the admin service. A departure is deleted only after both have stored it; storing one
+ * twice has no further effect.
+ * @returns number of departures sent.
+ * @throws when no replica of one of the services accepts them.
  */
 export async function shipDepartures({ db, config }: Pick<UserContext, 'db' | 'config'>): Promise<number> {
   let shipped = 0

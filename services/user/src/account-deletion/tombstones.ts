@@ -1,19 +1,19 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import type { Vault } from '@gamelog/server/vault'
 import type { Db } from '../db/tables.ts'
-import { insertTombstone, takeTombstone } from './repository.ts'
+import { consumeTombstone, insertTombstone } from './repository.ts'
 
-/** An identity as the provider names it. */
+/** An identity by the provider's own id. */
 interface KnownIdentity {
   provider: ProviderId
   provider_id: string
 }
 
 /**
- * Keeps the id of an account by the fingerprints of identities it gives up, so that its owner does not become someone
- * else by leaving, and leaves no ban behind by unlinking.
+ * Stores a tombstone for each identity an account loses: its fingerprint and the account id. The owner gets the same id again
+ * after leaving, and does not escape a ban by unlinking.
  */
-export async function keepAccountId(
+export async function insertTombstones(
   tx: Db,
   vault: Vault,
   given: { userId: string; identities: readonly KnownIdentity[]; at: Date; isUnlinked: boolean },
@@ -30,19 +30,19 @@ export async function keepAccountId(
 /** The account an identity belonged to. */
 export interface FormerAccount {
   userId: string
-  /** The member unlinked it, and did not leave with it. */
+  /** The identity was unlinked; false = the account was deleted. */
   isUnlinked: boolean
   isBanned: boolean
 }
 
-/** The account an identity without one belonged to; undefined when it had none or has been gone too long. */
-export async function takeFormerAccount(
+/** Consumes the tombstone of an identity. @returns its former account; undefined without a valid tombstone */
+export async function reclaimAccount(
   tx: Db,
   vault: Vault,
   identity: KnownIdentity,
   now: number,
 ): Promise<FormerAccount | undefined> {
-  const row = await takeTombstone(tx, fingerprint(vault, identity), now)
+  const row = await consumeTombstone(tx, fingerprint(vault, identity), now)
   return row && { userId: row.user_id, isUnlinked: row.is_unlinked, isBanned: Boolean(row.is_banned) }
 }
 

@@ -4,10 +4,10 @@ import type { ProviderId } from '@gamelog/contracts/user/provider'
 import type { ReadingItem, ReadingKind } from '@gamelog/contracts/user/reading'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely'
-import type { IdentityData } from '../providers/provider.ts'
+import type { IdentityData } from '../core/providers/provider.ts'
 import type { DataExportPartTable, DataExportTable } from './data-export-tables.ts'
 
-export interface SigningKeyTable {
+interface SigningKeyTable {
   kid: string
   public_jwk: JSONColumnType<Record<string, unknown>>
   /** PKCS #8, sealed. */
@@ -17,7 +17,7 @@ export interface SigningKeyTable {
   signs_from: Date
 }
 
-export interface AccountTable {
+interface AccountTable {
   id: string
   /** '' when the provider sends none; not unique and never used to find an account. */
   email: string
@@ -27,7 +27,7 @@ export interface AccountTable {
 }
 export type AccountRow = Selectable<AccountTable>
 
-export interface IdentityTable {
+interface IdentityTable {
   identity_id: string
   user_id: string
   provider: ProviderId
@@ -40,7 +40,7 @@ export interface IdentityTable {
 }
 export type IdentityRow = Selectable<IdentityTable>
 
-export interface SessionTable {
+interface SessionTable {
   id: string
   user_id: string
   /** HMAC key of this session's refresh tokens, sealed. */
@@ -56,13 +56,13 @@ export interface SessionTable {
 export type SessionRow = Selectable<SessionTable>
 
 /** Ended sessions, kept as long as a token bound to them could be valid. */
-export interface RevocationTable {
+interface RevocationTable {
   session_id: string
   revoked_at: Date
 }
 
 /** A sign-in or a linking under way: first to the provider and back, then from code to session. */
-export interface FlowTable {
+interface FlowTable {
   id: string
   /** sha256 of `state`. */
   state_hash: string
@@ -86,7 +86,7 @@ export interface FlowTable {
 }
 export type FlowRow = Selectable<FlowTable>
 
-export interface ProfileTable {
+interface ProfileTable {
   /** No foreign key: accounts may live in a Supabase project. */
   user_id: string
   user_number: number
@@ -100,20 +100,20 @@ export interface ProfileTable {
 export type ProfileRow = Selectable<ProfileTable>
 
 /** One row: the last number given, so that none is ever given twice. */
-export interface UserNumberTable {
+interface UserNumberTable {
   only_row: boolean
   last: number
 }
 
 /** Members who registered in ten minutes, also those who have left. */
-export interface NewUserSlotTable {
+interface NewUserSlotTable {
   slot: Date
   /** Invented by the demo's seed; figures add both. */
   is_demo: Generated<boolean>
   users: number
 }
 
-export interface GameAccountTable {
+interface GameAccountTable {
   user_id: string
   game_type: 'apex-legends'
   game_username: string
@@ -121,7 +121,7 @@ export interface GameAccountTable {
 }
 
 /** Counter of a member's reading state. */
-export interface ReadingStateTable {
+interface ReadingStateTable {
   user_id: string
   /** The last one given; it begins with the time, so that an account which comes back does not repeat its former ones. */
   revision: number
@@ -131,7 +131,7 @@ export interface ReadingStateTable {
 export type ReadingStateRow = Selectable<ReadingStateTable>
 
 /** One piece of a member's reading state. */
-export interface ReadingItemTable {
+interface ReadingItemTable {
   user_id: string
   kind: ReadingKind
   key: string
@@ -158,7 +158,7 @@ export interface BanTable {
 export type BanRow = Selectable<BanTable>
 
 /** The operators' note on a member. */
-export interface MemberMemoTable {
+interface MemberMemoTable {
   user_id: string
   memo: string
   updated_at: Date
@@ -167,7 +167,7 @@ export interface MemberMemoTable {
 export type MemberMemoRow = Selectable<MemberMemoTable>
 
 /** Bans that were lifted or ran out. */
-export interface EndedBanTable {
+interface EndedBanTable {
   id: string
   user_id: string
   reason: string
@@ -227,12 +227,12 @@ export interface LegalHoldTable {
 }
 
 /** One row: when the board last told which members those are. */
-export interface LegalHoldsToldTable {
+interface LegalHoldsToldTable {
   only_row: Generated<boolean>
   at: Date
 }
 
-/** Records that would be gone without a hold. */
+/** Records that only a legal hold retains. */
 export interface HeldRecordTable {
   id: Generated<string>
   user_id: string
@@ -247,8 +247,8 @@ export interface BanLogTable {
   user_id: string
   service: string
   ip: string
-  /** The refused call; null for entries of before it was noted. */
-  route: ColumnType<string | null, string | null | undefined, never>
+  /** The refused call. */
+  route: string
 }
 
 export interface Tables {

@@ -39,7 +39,7 @@ export interface PresetTable {
 }
 
 /** A draft until `started_at` is set. */
-export interface ExperimentTable {
+interface ExperimentTable {
   id: GeneratedAlways<number>
   name: string
   widget_a: string
@@ -62,7 +62,7 @@ export interface ExperimentTable {
 }
 
 /** Link to a domain's numbers. */
-export interface OwnerLinkTable {
+interface OwnerLinkTable {
   domain: string
   /** sha256 of the key in the link. */
   key_hash: Buffer
@@ -119,7 +119,7 @@ export interface TransitionTable {
 }
 
 /** Figures of a JST day, kept for ever. */
-export interface WidgetDayTable {
+interface WidgetDayTable {
   day: Day
   widget_id: string
   domain: string
@@ -137,7 +137,7 @@ export interface WidgetDayTable {
   transitions: Generated<number>
 }
 
-export interface WidgetArticleDayTable {
+interface WidgetArticleDayTable {
   day: Day
   widget_id: string
   domain: string
@@ -148,7 +148,7 @@ export interface WidgetArticleDayTable {
 }
 
 /** Titles of articles that were clicked, or chosen for a widget. */
-export interface ClickedArticleTable {
+interface ClickedArticleTable {
   article_id: string
   title: string
   site: string

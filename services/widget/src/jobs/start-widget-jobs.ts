@@ -1,8 +1,8 @@
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
-import { deleteLongEnded } from '../access/change-access.ts'
 import type { WidgetContext } from '../context.ts'
-import { noticeVerdicts } from '../experiments/notice-verdicts.ts'
+import { deleteLongEnded } from '../widgets/access/change-access.ts'
+import { noticeVerdicts } from '../widgets/experiments/notice-verdicts.ts'
 
 /** Starts the periodic work of the service. */
 export function startWidgetJobs({ config, db, jobs }: WidgetContext): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { jstDay } from '../common/date-range.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import type { ScreenName } from '../screens.ts'
 
 /** Every ad slot and the name the back office shows. */
@@ -35,11 +35,7 @@ export type AdConfig = z.infer<typeof adConfig>
 export const adminAdConfig = z.record(adSlotId, z.strictObject({ enabled: z.boolean(), name: z.string() }))
 export type AdminAdConfig = z.infer<typeof adminAdConfig>
 
-export const getAdConfig = defineRoute({
-  method: 'GET',
-  path: '/api/admin/geniee-ads',
-  auth: 'admin',
-  may: may.edit,
+export const getAdConfig = adminRoute('GET', '/api/admin/geniee-ads', may.edit, {
   summary: 'Every ad slot, whether it is on, and its name',
   responses: { 200: adminAdConfig },
 })
@@ -60,11 +56,7 @@ export function adScreens(id: AdSlotId): AdScreens {
 /** Days of Asia/Tokyo that `getAdViews` counts, today included. */
 export const adViewDays = 7
 
-export const getAdViews = defineRoute({
-  method: 'GET',
-  path: '/api/admin/geniee-ads/views',
-  auth: 'admin',
-  may: may.edit,
+export const getAdViews = adminRoute('GET', '/api/admin/geniee-ads/views', may.edit, {
   summary: 'Counted page views of the screens each ad slot stands on, of the last 7 days, today included',
   responses: {
     200: z.strictObject({
@@ -76,11 +68,7 @@ export const getAdViews = defineRoute({
   },
 })
 
-export const saveAdConfig = defineRoute({
-  method: 'POST',
-  path: '/api/admin/geniee-ads',
-  auth: 'admin',
-  may: may.edit,
+export const saveAdConfig = adminRoute('POST', '/api/admin/geniee-ads', may.edit, {
   summary: 'Switch ad slots; slots not named stay as they are',
   body: z.partialRecord(
     adSlotId,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { jstDay } from '../common/date-range.ts'
 import { isoTime, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { requestId } from './audit.ts'
 
@@ -33,7 +33,7 @@ export const auditRecord = z.strictObject({
   reason: z.nullable(z.string()),
   /** Of the session that acted, 「Chrome・Windows」; null where it is not known (any more). */
   device: z.nullable(z.string()),
-  /** Null for what no request made, and for changes older than the field. */
+  /** Null for what no request made. */
   request_id: z.nullable(requestId),
 })
 export type AuditRecord = z.infer<typeof auditRecord>
@@ -50,11 +50,7 @@ const filters = {
   views: z.optional(z.enum(['hide'])),
 }
 
-export const listAuditLog = defineRoute({
-  method: 'GET',
-  path: '/api/admin/audit-log',
-  auth: 'admin',
-  may: may.administer,
+export const listAuditLog = adminRoute('GET', '/api/admin/audit-log', may.administer, {
   summary:
     'The audit log, newest first, 50 a page; `next` is passed as `before`; `format=csv` for all of the filter',
   query: z.strictObject({
@@ -73,11 +69,7 @@ export const listAuditLog = defineRoute({
   },
 })
 
-export const listAuditActors = defineRoute({
-  method: 'GET',
-  path: '/api/admin/audit-log/actors',
-  auth: 'admin',
-  may: may.administer,
+export const listAuditActors = adminRoute('GET', '/api/admin/audit-log/actors', may.administer, {
   summary: 'Everyone who stands in the audit log',
   responses: { 200: z.strictObject({ actors: z.array(auditPerson) }) },
 })

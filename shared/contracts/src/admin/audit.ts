@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { internalRoute } from '../common/route.ts'
 
 /** nginx's `$request_id` of the request that made a change; its log and those of the services name it, too. */
 export const requestId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
@@ -22,13 +22,14 @@ export const auditEvent = z.strictObject({
 })
 export type AuditEvent = z.infer<typeof auditEvent>
 
-export const storeAuditEvents = defineRoute({
-  method: 'POST',
-  path: '/internal/audit-events',
-  auth: 'internal',
-  callers: ['user', 'board', 'antenna', 'widget'],
-  summary: "Store a service's audit events; ids already stored are left as they are",
-  // The service is known by its token.
-  body: z.strictObject({ events: z.array(auditEvent).check(z.minLength(1), z.maxLength(100)) }),
-  responses: { 204: null },
-})
+export const storeAuditEvents = internalRoute(
+  'POST',
+  '/internal/audit-events',
+  ['user', 'board', 'antenna', 'widget'],
+  {
+    summary: "Store a service's audit events; ids already stored are left as they are",
+    // The service is known by its token.
+    body: z.strictObject({ events: z.array(auditEvent).check(z.minLength(1), z.maxLength(100)) }),
+    responses: { 204: null },
+  },
+)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AdminRole, may } from '../common/admin-role.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute, internalRoute } from '../common/route.ts'
 
 /** Parts of the dashboard that may be missing while their owner or Postgres is away. */
 export const dashboardParts = [
@@ -43,11 +43,7 @@ export const dashboard = z.strictObject({
 })
 export type Dashboard = z.infer<typeof dashboard>
 
-export const getDashboard = defineRoute({
-  method: 'GET',
-  path: '/api/admin/dashboard',
-  auth: 'admin',
-  may: may.look,
+export const getDashboard = adminRoute('GET', '/api/admin/dashboard', may.look, {
   summary: 'What waits for an admin; a part whose owner does not answer within 1 s is null',
   responses: { 200: dashboard },
 })
@@ -55,29 +51,17 @@ export const getDashboard = defineRoute({
 /** A number another service contributes to the dashboard. */
 export const waitingCount = z.strictObject({ count: z.int() })
 
-export const countPendingReports = defineRoute({
-  method: 'GET',
-  path: '/internal/pending-reports',
-  auth: 'internal',
-  callers: ['admin'],
+export const countPendingReports = internalRoute('GET', '/internal/pending-reports', ['admin'], {
   summary: 'Number of reports that nobody has decided',
   responses: { 200: waitingCount },
 })
 
-export const countHeldPosts = defineRoute({
-  method: 'GET',
-  path: '/internal/held-posts',
-  auth: 'internal',
-  callers: ['admin'],
+export const countHeldPosts = internalRoute('GET', '/internal/held-posts', ['admin'], {
   summary: 'Number of posts held by rules that nobody has decided',
   responses: { 200: waitingCount },
 })
 
-export const countFailingSources = defineRoute({
-  method: 'GET',
-  path: '/internal/failing-sources',
-  auth: 'internal',
-  callers: ['admin'],
+export const countFailingSources = internalRoute('GET', '/internal/failing-sources', ['admin'], {
   summary: 'Number of sources whose last fetch failed',
   responses: { 200: waitingCount },
 })

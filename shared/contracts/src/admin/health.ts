@@ -14,6 +14,8 @@ export type CheckResult = z.infer<typeof checkResult>
 export const serviceHealth = z.strictObject({
   status: z.enum(['ok', 'unavailable']),
   service: z.string(),
+  /** Of GAMELOG: `0.2.0`. */
+  version: z.string(),
   checks: z.record(z.string(), checkResult),
 })
 export type ServiceHealth = z.infer<typeof serviceHealth>
@@ -25,6 +27,8 @@ export const systemHealth = z.strictObject({
     z.strictObject({
       name: z.string(),
       status: z.enum(['ok', 'unavailable']),
+      /** Null where the process does not answer. */
+      version: z.nullable(z.string()),
       checks: z.record(z.string(), checkResult),
     }),
   ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute, internalRoute } from '../common/route.ts'
 import { serviceNames } from './health.ts'
 
 /** The last run of a periodic job in one process. */
@@ -79,12 +79,12 @@ export const deadLetter = z.strictObject({
   part: z.string(),
   /** Name of the job; of an event the stream's. */
   job: z.string(),
-  /** When it was added; null for one that an earlier version gave up. */
+  /** When it was added; null = not known. */
   first_at: z.nullable(isoTime),
   /** When it was given up. */
   at: isoTime,
   error: z.string(),
-  attempts: z.nullable(z.int()),
+  attempts: z.int(),
   /** As JSON; personal values are •••. */
   content: z.string(),
 })
@@ -109,48 +109,36 @@ export type ServiceJobs = z.infer<typeof serviceJobs>
  * `done`: it succeeded, or it is discarded. `started`: it has not ended yet. `failed`: it failed again. `gone`: there is no such
  * dead letter any more.
  */
-export const letterOutcome = z.enum(['done', 'started', 'failed', 'gone'])
-export type LetterOutcome = z.infer<typeof letterOutcome>
+export const deadLetterOutcome = z.enum(['done', 'started', 'failed', 'gone'])
+export type DeadLetterOutcome = z.infer<typeof deadLetterOutcome>
 
-export const letterResults = z.strictObject({
-  results: z.array(z.strictObject({ id: z.string(), outcome: letterOutcome })),
+export const deadLetterResults = z.strictObject({
+  results: z.array(z.strictObject({ id: z.string(), outcome: deadLetterOutcome })),
 })
-export type LetterResults = z.infer<typeof letterResults>
+export type DeadLetterResults = z.infer<typeof deadLetterResults>
 
 /** Dead letters of one request. */
-export const lettersPerRequest = 100
+export const deadLettersPerRequest = 100
 const ids = z.strictObject({
-  ids: z.array(deadLetterId).check(z.minLength(1), z.maxLength(lettersPerRequest)),
+  ids: z.array(deadLetterId).check(z.minLength(1), z.maxLength(deadLettersPerRequest)),
 })
 
 // Every service answers these four for itself.
-export const getServiceJobs = defineRoute({
-  method: 'GET',
-  path: '/internal/jobs',
-  auth: 'internal',
-  callers: ['admin'],
+export const getServiceJobs = internalRoute('GET', '/internal/jobs', ['admin'], {
   summary: "The service's periodic jobs, queues, schedules, event streams and dead letters",
   responses: { 200: serviceJobs },
 })
 
-export const retryServiceJobs = defineRoute({
-  method: 'POST',
-  path: '/internal/jobs/retry',
-  auth: 'internal',
-  callers: ['admin'],
+export const retryServiceJobs = internalRoute('POST', '/internal/jobs/retry', ['admin'], {
   summary: 'Run dead letters of the service again; waits a moment for how they end',
   body: ids,
-  responses: { 200: letterResults },
+  responses: { 200: deadLetterResults },
 })
 
-export const discardServiceJobs = defineRoute({
-  method: 'POST',
-  path: '/internal/jobs/discard',
-  auth: 'internal',
-  callers: ['admin'],
+export const discardServiceJobs = internalRoute('POST', '/internal/jobs/discard', ['admin'], {
   summary: 'Remove dead letters of the service',
   body: ids,
-  responses: { 200: letterResults },
+  responses: { 200: deadLetterResults },
 })
 
 const queueName = z.string().check(z.regex(/^[\w.:-]{1,60}$/))
@@ -159,11 +147,7 @@ const pauseResult = z.strictObject({
   changed: z.boolean(),
 })
 
-export const pauseServiceQueue = defineRoute({
-  method: 'POST',
-  path: '/internal/jobs/pause',
-  auth: 'internal',
-  callers: ['admin'],
+export const pauseServiceQueue = internalRoute('POST', '/internal/jobs/pause', ['admin'], {
   summary:
     'Pause or resume a queue of the service in all replicas; running jobs end. 404 for one that cannot be paused',
   body: z.strictObject({ queue: queueName, paused: z.boolean() }),
@@ -191,11 +175,7 @@ export const adminJobs = z.strictObject({
 })
 export type AdminJobs = z.infer<typeof adminJobs>
 
-export const getAdminJobs = defineRoute({
-  method: 'GET',
-  path: '/api/admin/jobs',
-  auth: 'admin',
-  may: may.administer,
+export const getAdminJobs = adminRoute('GET', '/api/admin/jobs', may.administer, {
   summary: 'Queues, schedules, streams and dead letters of every service that answers within 2 s',
   responses: { 200: adminJobs },
 })
@@ -203,11 +183,11 @@ export const getAdminJobs = defineRoute({
 const letters = z.strictObject({
   items: z
     .array(z.strictObject({ service: z.enum(serviceNames), id: deadLetterId }))
-    .check(z.minLength(1), z.maxLength(lettersPerRequest)),
+    .check(z.minLength(1), z.maxLength(deadLettersPerRequest)),
 })
 
 /** `unavailable`: its service did not answer. */
-export const adminLetterResults = z.strictObject({
+export const adminDeadLetterResults = z.strictObject({
   results: z.array(
     z.strictObject({
       service: z.enum(serviceNames),
@@ -217,33 +197,21 @@ export const adminLetterResults = z.strictObject({
     }),
   ),
 })
-export type AdminLetterResults = z.infer<typeof adminLetterResults>
+export type AdminDeadLetterResults = z.infer<typeof adminDeadLetterResults>
 
-export const retryAdminJobs = defineRoute({
-  method: 'POST',
-  path: '/api/admin/jobs/retry',
-  auth: 'admin',
-  may: may.administer,
+export const retryAdminJobs = adminRoute('POST', '/api/admin/jobs/retry', may.administer, {
   summary: 'Run dead letters again, each by its service',
   body: letters,
-  responses: { 200: adminLetterResults },
+  responses: { 200: adminDeadLetterResults },
 })
 
-export const discardAdminJobs = defineRoute({
-  method: 'POST',
-  path: '/api/admin/jobs/discard',
-  auth: 'admin',
-  may: may.administer,
+export const discardAdminJobs = adminRoute('POST', '/api/admin/jobs/discard', may.administer, {
   summary: 'Remove dead letters',
   body: letters,
-  responses: { 200: adminLetterResults },
+  responses: { 200: adminDeadLetterResults },
 })
 
-export const pauseAdminQueue = defineRoute({
-  method: 'POST',
-  path: '/api/admin/jobs/pause',
-  auth: 'admin',
-  may: may.administer,
+export const pauseAdminQueue = adminRoute('POST', '/api/admin/jobs/pause', may.administer, {
   summary:
     'Pause or resume a queue; 404 for one that is unknown or cannot be paused, 503 while its service is away',
   body: z.strictObject({ service: z.enum(serviceNames), queue: queueName, paused: z.boolean() }),

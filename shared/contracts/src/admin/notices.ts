@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { internalRoute } from '../common/route.ts'
 
 /** What the operators are told of where they are. */
 export const noticeKinds = [
@@ -32,12 +32,13 @@ export const notice = z.strictObject({
 })
 export type Notice = z.infer<typeof notice>
 
-export const storeNotices = defineRoute({
-  method: 'POST',
-  path: '/internal/notices',
-  auth: 'internal',
-  callers: ['user', 'board', 'antenna', 'widget'],
-  summary: "Store a service's notices for the operators; ids already stored are left as they are",
-  body: z.strictObject({ notices: z.array(notice).check(z.minLength(1), z.maxLength(100)) }),
-  responses: { 204: null },
-})
+export const storeNotices = internalRoute(
+  'POST',
+  '/internal/notices',
+  ['user', 'board', 'antenna', 'widget'],
+  {
+    summary: "Store a service's notices for the operators; ids already stored are left as they are",
+    body: z.strictObject({ notices: z.array(notice).check(z.minLength(1), z.maxLength(100)) }),
+    responses: { 204: null },
+  },
+)

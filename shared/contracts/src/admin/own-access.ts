@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { unixSeconds, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
-import { recoveryCodeCount } from './login-rules.ts'
-import { enrolment, givenPassword, newPassword, recoveryCode, secondFactorCode, ticket } from './session.ts'
+import { unixSeconds, userParams } from '../common/ids.ts'
+import { adminRoute } from '../common/route.ts'
+import {
+  enrolment,
+  givenPassword,
+  newPassword,
+  recoveryCode,
+  recoveryCodeCount,
+  secondFactorCode,
+  ticket,
+} from './login.ts'
 
 const codesLeft = z.int().check(z.minimum(0), z.maximum(recoveryCodeCount))
 
@@ -45,82 +52,50 @@ export type OwnAccessProof = z.infer<typeof ownAccessProof>
 // A wrong password or code is 422 with the codes of a refused login: 401 would end the session of the page. All are
 // counted together with the tries of the login; 429 while locked.
 
-export const readMyAccess = defineRoute({
-  method: 'GET',
-  path: '/api/admin/own-access',
-  auth: 'admin',
-  may: may.look,
+export const readMyAccess = adminRoute('GET', '/api/admin/own-access', may.look, {
   summary: 'Own password, second factor and recovery codes',
   responses: { 200: z.extend(ownAccess, { second_factor_required: z.boolean() }) },
 })
 
-export const changeMyPassword = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/own-access/password',
-  auth: 'admin',
-  may: may.look,
+export const changeMyPassword = adminRoute('PUT', '/api/admin/own-access/password', may.look, {
   summary: 'Change or set the own password; ends the own other sessions and trusted devices',
   body: z.strictObject({ password: givenPassword, new_password: newPassword }),
   responses: { 204: null },
 })
 
-export const startEnrolment = defineRoute({
-  method: 'POST',
-  path: '/api/admin/own-access/second-factor',
-  auth: 'admin',
-  may: may.look,
+export const startEnrolment = adminRoute('POST', '/api/admin/own-access/second-factor', may.look, {
   summary: 'Begin to enrol a second factor, in place of another one too',
   body: ownAccessProof,
   responses: { 200: enrolment },
 })
 
 /** 409 `ticket_expired` after five minutes. */
-export const finishEnrolment = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/own-access/second-factor',
-  auth: 'admin',
-  may: may.look,
+export const finishEnrolment = adminRoute('PUT', '/api/admin/own-access/second-factor', may.look, {
   summary: 'Enrol by the first code of the app',
   body: z.strictObject({ ticket, code: secondFactorCode }),
   responses: { 200: recoveryCodes },
 })
 
 /** 409 `second_factor_required` where everybody must have one. */
-export const removeSecondFactor = defineRoute({
-  method: 'POST',
-  path: '/api/admin/own-access/second-factor/remove',
-  auth: 'admin',
-  may: may.look,
+export const removeSecondFactor = adminRoute('POST', '/api/admin/own-access/second-factor/remove', may.look, {
   summary: 'Do without a second factor',
   body: ownAccessProof,
   responses: { 204: null },
 })
 
-export const renewRecoveryCodes = defineRoute({
-  method: 'POST',
-  path: '/api/admin/own-access/recovery-codes',
-  auth: 'admin',
-  may: may.look,
+export const renewRecoveryCodes = adminRoute('POST', '/api/admin/own-access/recovery-codes', may.look, {
   summary: 'Ten new recovery codes; the old ones are worth nothing from then on',
   body: ownAccessProof,
   responses: { 200: recoveryCodes },
 })
 
-export const readSecondFactorRule = defineRoute({
-  method: 'GET',
-  path: '/api/admin/operators/second-factor',
-  auth: 'admin',
-  may: may.administer,
+export const readSecondFactorRule = adminRoute('GET', '/api/admin/operators/second-factor', may.administer, {
   summary: 'Whether every operator must have a second factor',
   responses: { 200: secondFactorRule },
 })
 
 /** In force at each operator's next login. 409 `set_by_environment` with ADMIN_TOTP=required. */
-export const setSecondFactorRule = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/operators/second-factor',
-  auth: 'admin',
-  may: may.administer,
+export const setSecondFactorRule = adminRoute('PUT', '/api/admin/operators/second-factor', may.administer, {
   onOperators: 'admins',
   summary: 'Require a second factor of every operator, or not',
   body: z.strictObject({ required: z.boolean() }),
@@ -128,25 +103,27 @@ export const setSecondFactorRule = defineRoute({
 })
 
 /** Cannot be undone: the app's key is gone. 404 without one; 409 `own_access` for one's own. */
-export const resetSecondFactor = defineRoute({
-  method: 'POST',
-  path: '/api/admin/operators/:userId/reset-second-factor',
-  auth: 'admin',
-  may: may.administer,
-  onOperators: 'admins',
-  summary: "Remove an operator's second factor and end the operator's sessions",
-  params: z.strictObject({ userId }),
-  responses: { 204: null },
-})
+export const resetSecondFactor = adminRoute(
+  'POST',
+  '/api/admin/operators/:userId/reset-second-factor',
+  may.administer,
+  {
+    onOperators: 'admins',
+    summary: "Remove an operator's second factor and end the operator's sessions",
+    params: userParams,
+    responses: { 204: null },
+  },
+)
 
 /** The operator's next login is by the initial password. 404 without an own one; 409 `own_access` for one's own. */
-export const resetOwnPassword = defineRoute({
-  method: 'POST',
-  path: '/api/admin/operators/:userId/reset-password',
-  auth: 'admin',
-  may: may.administer,
-  onOperators: 'admins',
-  summary: "Remove an operator's own password and end the operator's sessions",
-  params: z.strictObject({ userId }),
-  responses: { 204: null },
-})
+export const resetOwnPassword = adminRoute(
+  'POST',
+  '/api/admin/operators/:userId/reset-password',
+  may.administer,
+  {
+    onOperators: 'admins',
+    summary: "Remove an operator's own password and end the operator's sessions",
+    params: userParams,
+    responses: { 204: null },
+  },
+)

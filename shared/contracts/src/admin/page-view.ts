@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
-import * as endpoints from './endpoints.ts'
 
 export const deviceClasses = ['desktop', 'mobile', 'tablet'] as const
 export const deviceClass = z.enum(deviceClasses)
@@ -12,7 +11,9 @@ export const pageViewsPerMinute = 240
 
 /** Sent as a beacon, once per full load and per change of route in the app. */
 export const trackPageView = defineRoute({
-  ...endpoints.trackPageView,
+  method: 'POST',
+  path: '/api/analytics/page-view',
+  auth: 'public',
   stoppedBy: 'nothing',
   summary: 'Record a page view; 204 once it is stored',
   body: z.strictObject({

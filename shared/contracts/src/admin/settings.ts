@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute, internalRoute } from '../common/route.ts'
 import { providerId } from '../user/provider.ts'
 import { serviceName } from './health.ts'
 
 /** Records that a service keeps, and what the back office calls them. */
-export const keptThings = {
+export const retentionLabels = {
   'page-views': 'ページ表示の記録',
   clicks: '記事クリックの記録',
   'widget-events': 'ウィジェットの表示とクリック',
@@ -27,7 +27,7 @@ export const keptThings = {
   'request-hours': '経路ごとのリクエスト数',
   'roll-ups': '時間と日の集計',
 } as const
-export type KeptThing = keyof typeof keptThings
+export type RetentionSubject = keyof typeof retentionLabels
 
 /** A variable of a service as it is in force. */
 export const effectiveSetting = z.strictObject({
@@ -40,8 +40,8 @@ export const effectiveSetting = z.strictObject({
 })
 export type EffectiveSetting = z.infer<typeof effectiveSetting>
 
-export const keptRecords = z.strictObject({
-  thing: z.enum(Object.keys(keptThings) as [KeptThing, ...KeptThing[]]),
+export const retainedRecords = z.strictObject({
+  thing: z.enum(Object.keys(retentionLabels) as [RetentionSubject, ...RetentionSubject[]]),
   /** Null = for ever. */
   days: z.nullable(z.int()),
   /** Rows; of a table as Postgres estimates them. */
@@ -51,7 +51,7 @@ export const keptRecords = z.strictObject({
   /** The next deletion; null when nothing is deleted. `day` (yyyy-MM-dd) when a whole day of Tokyo goes at once. */
   next: z.nullable(z.strictObject({ at: isoTime, rows: z.int(), day: z.nullable(z.string()) })),
 })
-export type KeptRecords = z.infer<typeof keptRecords>
+export type RetainedRecords = z.infer<typeof retainedRecords>
 
 export const serviceSettings = z.strictObject({
   service: serviceName,
@@ -60,15 +60,11 @@ export const serviceSettings = z.strictObject({
   settings: z.array(effectiveSetting),
   /** Null for a process without a schema of its own. */
   migrations: z.nullable(z.strictObject({ done: z.int(), total: z.int(), waiting: z.array(z.string()) })),
-  kept: z.array(keptRecords),
+  kept: z.array(retainedRecords),
 })
 export type ServiceSettings = z.infer<typeof serviceSettings>
 
-export const getServiceSettings = defineRoute({
-  method: 'GET',
-  path: '/internal/settings',
-  auth: 'internal',
-  callers: ['admin'],
+export const getServiceSettings = internalRoute('GET', '/internal/settings', ['admin'], {
   summary: 'Effective configuration, migrations and retention of the service',
   responses: { 200: serviceSettings },
 })
@@ -99,11 +95,7 @@ export const adminSettings = z.strictObject({
 })
 export type AdminSettings = z.infer<typeof adminSettings>
 
-export const getSettings = defineRoute({
-  method: 'GET',
-  path: '/api/admin/settings',
-  auth: 'admin',
-  may: may.administer,
+export const getSettings = adminRoute('GET', '/api/admin/settings', may.administer, {
   summary: "Every service's effective configuration, and how this request arrived",
   responses: { 200: adminSettings },
 })
@@ -118,41 +110,30 @@ export const settingTest = z.strictObject({
 })
 export type SettingTest = z.infer<typeof settingTest>
 
-export const testWebhook = defineRoute({
-  method: 'POST',
-  path: '/api/admin/settings/tests/webhook',
-  auth: 'admin',
-  may: may.administer,
+export const testWebhook = adminRoute('POST', '/api/admin/settings/tests/webhook', may.administer, {
   summary: 'Send a message to NOTIFY_WEBHOOK_URL; 409 webhook_not_set without one',
   responses: { 200: settingTest },
 })
 
 const providerParams = z.strictObject({ provider: providerId })
 
-export const testProvider = defineRoute({
-  method: 'POST',
-  path: '/api/admin/settings/tests/providers/:provider',
-  auth: 'admin',
-  may: may.administer,
-  summary: "Ask a provider's sign-in page; 409 provider_not_set without credentials",
-  params: providerParams,
-  responses: { 200: settingTest },
-})
+export const testProvider = adminRoute(
+  'POST',
+  '/api/admin/settings/tests/providers/:provider',
+  may.administer,
+  {
+    summary: "Ask a provider's sign-in page; 409 provider_not_set without credentials",
+    params: providerParams,
+    responses: { 200: settingTest },
+  },
+)
 
-export const listUsedProviders = defineRoute({
-  method: 'GET',
-  path: '/internal/providers',
-  auth: 'internal',
-  callers: ['admin'],
+export const listUsedProviders = internalRoute('GET', '/internal/providers', ['admin'], {
   summary: 'Providers that have credentials',
   responses: { 200: z.strictObject({ providers: z.array(providerId) }) },
 })
 
-export const askProvider = defineRoute({
-  method: 'POST',
-  path: '/internal/providers/:provider/test',
-  auth: 'internal',
-  callers: ['admin'],
+export const askProvider = internalRoute('POST', '/internal/providers/:provider/test', ['admin'], {
   summary: "Ask a provider's sign-in page once; 404 without credentials",
   params: providerParams,
   responses: { 200: settingTest },

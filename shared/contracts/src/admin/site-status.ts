@@ -2,8 +2,28 @@ import * as z from 'zod/mini'
 import { jstDay } from '../common/date-range.ts'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import * as endpoints from './endpoints.ts'
-import { partStates, statusDays, statusParts } from './site-status-rules.ts'
+
+/** What readers know of the site, in the order of `/status`. */
+export const statusParts = ['pages', 'feed', 'posting', 'login'] as const
+export type StatusPart = (typeof statusParts)[number]
+
+export const statusPartTexts: Readonly<Record<StatusPart, string>> = {
+  pages: 'サイトの表示',
+  feed: '記事の取り込み',
+  posting: '掲示板の書き込み',
+  login: 'ログイン',
+}
+
+/** `paused` = stopped by operators, as told; `unknown` = not looked at yet. */
+export const partStates = ['ok', 'degraded', 'stopped', 'paused', 'unknown'] as const
+export type PartState = (typeof partStates)[number]
+
+/** Days of the bars, today included. */
+export const statusDays = 60
+/** Events listed, of these days. */
+export const statusEventCount = 10
+/** Seconds after which a look of the monitor is old. */
+export const statusStaleSeconds = 180
 
 const minutes = z.int().check(z.minimum(0))
 /** One number a day, the oldest first. */
@@ -53,7 +73,9 @@ export const siteStatus = z.strictObject({
 export type SiteStatus = z.infer<typeof siteStatus>
 
 export const getSiteStatus = defineRoute({
-  ...endpoints.getSiteStatus,
+  method: 'GET',
+  path: '/api/site/status',
+  auth: 'public',
   summary:
     'What of the site works, the disturbances of 60 days and the last events; kept 15 s by nginx, the last copy while the service is away',
   responses: { 200: siteStatus },

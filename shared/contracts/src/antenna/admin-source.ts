@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { articleId, givenTime, isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
-import { categoryRule, httpUrl, sourceAccent, sourceZone } from './source.ts'
-import { categoryRuleInput, maxNameLength } from './source-input.ts'
+import {
+  categoryRule,
+  categoryRuleInput,
+  httpUrl,
+  maxNameLength,
+  sourceAccent,
+  sourceId,
+  sourceZone,
+} from './source.ts'
 
-const sourceId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
 const params = z.strictObject({ id: sourceId })
 const count = z.int().check(z.minimum(0))
 
@@ -124,40 +130,24 @@ const editable = {
 export const sourceInput = z.strictObject(editable)
 export type SourceInput = z.infer<typeof sourceInput>
 
-export const listSources = defineRoute({
-  method: 'GET',
-  path: '/api/admin/sources',
-  auth: 'admin',
-  may: may.edit,
+export const listSources = adminRoute('GET', '/api/admin/sources', may.edit, {
   summary: 'Every source with the state of its fetches, its articles and clicks; removed ones too',
   responses: { 200: z.strictObject({ sources: z.array(adminSource) }) },
 })
 
-export const getSource = defineRoute({
-  method: 'GET',
-  path: '/api/admin/sources/:id',
-  auth: 'admin',
-  may: may.edit,
+export const getSource = adminRoute('GET', '/api/admin/sources/:id', may.edit, {
   summary: 'One source with its last fetches',
   params,
   responses: { 200: adminSourceDetail },
 })
 
-export const addSource = defineRoute({
-  method: 'POST',
-  path: '/api/admin/sources',
-  auth: 'admin',
-  may: may.edit,
+export const addSource = adminRoute('POST', '/api/admin/sources', may.edit, {
   summary: 'Add a source; it is fetched at once unless it is added paused. 409 same_source',
   body: z.extend(sourceInput, { paused: z._default(z.boolean(), false) }),
   responses: { 201: adminSource },
 })
 
-export const editSource = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/sources/:id',
-  auth: 'admin',
-  may: may.edit,
+export const editSource = adminRoute('PUT', '/api/admin/sources/:id', may.edit, {
   summary: 'Change the given settings of a source; they win over the sources file from then on',
   params,
   body: z.partial(sourceInput).check(
@@ -168,11 +158,7 @@ export const editSource = defineRoute({
   responses: { 200: adminSource },
 })
 
-export const pauseSource = defineRoute({
-  method: 'POST',
-  path: '/api/admin/sources/:id/pause',
-  auth: 'admin',
-  may: may.edit,
+export const pauseSource = adminRoute('POST', '/api/admin/sources/:id/pause', may.edit, {
   summary: 'Stop fetching a source until a time, or until it is resumed',
   params,
   body: z.strictObject({
@@ -182,51 +168,31 @@ export const pauseSource = defineRoute({
   responses: { 200: adminSource },
 })
 
-export const resumeSource = defineRoute({
-  method: 'POST',
-  path: '/api/admin/sources/:id/resume',
-  auth: 'admin',
-  may: may.edit,
+export const resumeSource = adminRoute('POST', '/api/admin/sources/:id/resume', may.edit, {
   summary: 'Fetch a source again that is paused, gone (410) or no longer in the sources file',
   params,
   responses: { 200: adminSource },
 })
 
-export const removeSource = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/sources/:id',
-  auth: 'admin',
-  may: may.edit,
+export const removeSource = adminRoute('DELETE', '/api/admin/sources/:id', may.edit, {
   summary: 'Take a source and its articles out of the site; can be undone',
   params,
   responses: { 200: adminSource },
 })
 
-export const restoreSource = defineRoute({
-  method: 'POST',
-  path: '/api/admin/sources/:id/restore',
-  auth: 'admin',
-  may: may.edit,
+export const restoreSource = adminRoute('POST', '/api/admin/sources/:id/restore', may.edit, {
   summary: 'Bring a removed source and its articles back',
   params,
   responses: { 200: adminSource },
 })
 
-export const fetchSourceNow = defineRoute({
-  method: 'POST',
-  path: '/api/admin/sources/:id/fetch',
-  auth: 'admin',
-  may: may.edit,
+export const fetchSourceNow = adminRoute('POST', '/api/admin/sources/:id/fetch', may.edit, {
   summary: 'Start fetching a source; 409 while it is not fetched, 429 right after another one',
   params,
   responses: { 202: z.strictObject({ started: z.array(sourceId) }) },
 })
 
-export const fetchAllSourcesNow = defineRoute({
-  method: 'POST',
-  path: '/api/admin/sources/fetch',
-  auth: 'admin',
-  may: may.edit,
+export const fetchAllSourcesNow = adminRoute('POST', '/api/admin/sources/fetch', may.edit, {
   summary: 'Start fetching every source that is fetched, but those told to wait (Retry-After)',
   responses: { 202: z.strictObject({ started: z.array(sourceId) }) },
 })

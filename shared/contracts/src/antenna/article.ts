@@ -4,7 +4,7 @@ import { articleCategory, gameCategoryId } from '../common/game-category.ts'
 import { articleId, isoTime, unixSeconds } from '../common/ids.ts'
 import { categoryRule } from './source.ts'
 
-export const article = z.strictObject({
+const article = z.strictObject({
   id: articleId,
   title: z.string(),
   /** http(s) address of the article at its source. */
@@ -24,7 +24,7 @@ export const article = z.strictObject({
 export type Article = z.infer<typeof article>
 
 /** A source as the browser needs it: name, accent, category rule. */
-export const publishedSource = z.strictObject({
+const publishedSource = z.strictObject({
   name: z.string(),
   home_url: z.string(),
   accent: z.strictObject({ dark: z.string(), light: z.string() }),
@@ -33,14 +33,13 @@ export const publishedSource = z.strictObject({
 export type PublishedSource = z.infer<typeof publishedSource>
 
 /** Articles of different sources about one event. */
-export const story = z.strictObject({
+const story = z.strictObject({
   /** Words the decision rests on, the weightiest first, as titles spell them: at most five. */
   words: z.array(z.string()).check(z.maxLength(5)),
 })
-export type Story = z.infer<typeof story>
 
 export const pickupPositions = ['pickup1', 'pickup2', 'pickup3', 'pickup4', 'pickup5', 'pickup6'] as const
-export const tabPickups = z.strictObject({
+const tabPickups = z.strictObject({
   positioned: z.partialRecord(z.enum(pickupPositions), articleId),
   reserves: z.array(articleId),
 })

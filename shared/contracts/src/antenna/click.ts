@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../common/route.ts'
-import * as endpoints from './endpoints.ts'
 
 /** Which page the click was made on: the feed, or 続きを読む on `/redirect`. */
 export const clickPages = ['main', 'intermediate'] as const
@@ -13,7 +12,9 @@ const ignored = z.optional(z.string().check(z.maxLength(8_000)))
 
 /** Sent as a beacon. The article is looked up by its id; title, url and site are ignored. */
 export const clickArticle = defineRoute({
-  ...endpoints.clickArticle,
+  method: 'POST',
+  path: '/api/articles/click',
+  auth: 'public',
   stoppedBy: 'nothing',
   summary:
     'Record a click on an article; 204 once it is stored, also for an unknown id (which is not counted)',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { gameCategoryId } from '../common/game-category.ts'
-import { articleId, isoTime, isRealTime, pathInteger, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
+import { articleId, idParams, isoTime, isRealTime, pathInteger, userId } from '../common/ids.ts'
+import { adminRoute } from '../common/route.ts'
+import { searchText } from '../common/text.ts'
 import { pickupPositions } from './article.ts'
 
 /** Most pickups a tab can hold, positioned and reserves together. */
@@ -97,13 +97,7 @@ function isUnique(values: readonly string[]): boolean {
 
 /** The revision the editor has seen; without one the change is made whatever the tab holds. */
 const seen = { revision: z.optional(revision) }
-const pickupParams = z.strictObject({ id: pathInteger })
-
-export const listPickups = defineRoute({
-  method: 'GET',
-  path: '/api/admin/pickup',
-  auth: 'admin',
-  may: may.edit,
+export const listPickups = adminRoute('GET', '/api/admin/pickup', may.edit, {
   summary: 'Pickups of every tab, or of one, with the revision of each tab',
   query: z.strictObject({ tab_category: z.optional(gameCategoryId) }),
   responses: {
@@ -116,11 +110,7 @@ export const listPickups = defineRoute({
   },
 })
 
-export const setPickupPosition = defineRoute({
-  method: 'POST',
-  path: '/api/admin/pickup/set-position',
-  auth: 'admin',
-  may: may.edit,
+export const setPickupPosition = adminRoute('POST', '/api/admin/pickup/set-position', may.edit, {
   summary: 'Put an article on a position (null = reserve); who holds it in that time becomes a reserve',
   body: z.strictObject({
     article_id: articleId,
@@ -131,42 +121,26 @@ export const setPickupPosition = defineRoute({
   responses: { 200: pickupTab },
 })
 
-export const addPickups = defineRoute({
-  method: 'POST',
-  path: '/api/admin/pickup/bulk',
-  auth: 'admin',
-  may: may.edit,
+export const addPickups = adminRoute('POST', '/api/admin/pickup/bulk', may.edit, {
   summary: 'Add or change several pickups of a tab; the others stay',
   body: z.strictObject({ tab_category: gameCategoryId, pickups: pickupItems, ...seen }),
   responses: { 200: pickupTab },
 })
 
-export const deletePickup = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/pickup/:id',
-  auth: 'admin',
-  may: may.edit,
+export const deletePickup = adminRoute('DELETE', '/api/admin/pickup/:id', may.edit, {
   summary: 'Take a pickup out of its tab',
-  params: pickupParams,
+  params: idParams,
   responses: { 200: pickupTab },
 })
 
-export const setPickupPriority = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/pickup/:id/priority',
-  auth: 'admin',
-  may: may.edit,
+export const setPickupPriority = adminRoute('PUT', '/api/admin/pickup/:id/priority', may.edit, {
   summary: 'Change the priority of a pickup',
-  params: pickupParams,
+  params: idParams,
   body: z.strictObject({ priority, ...seen }),
   responses: { 200: pickupTab },
 })
 
-export const updateAllPickups = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/pickup/update-all',
-  auth: 'admin',
-  may: may.edit,
+export const updateAllPickups = adminRoute('PUT', '/api/admin/pickup/update-all', may.edit, {
   summary: 'Replace the pickups of a tab; 409 stale_revision when somebody else changed it meanwhile',
   body: z.strictObject({ tab_category: gameCategoryId, pickups: pickupItems, ...seen }),
   responses: { 200: pickupTab },
@@ -184,15 +158,11 @@ export const adminArticle = z.strictObject({
 })
 export type AdminArticle = z.infer<typeof adminArticle>
 
-export const listAdminArticles = defineRoute({
-  method: 'GET',
-  path: '/api/admin/articles',
-  auth: 'admin',
-  may: may.edit,
+export const listAdminArticles = adminRoute('GET', '/api/admin/articles', may.edit, {
   summary: 'Articles for the picker, newest first, 30 a page',
   query: z.strictObject({
     category: z.optional(gameCategoryId),
-    search: z.optional(text({ label: '検索する語', max: 100 })),
+    search: z.optional(searchText),
     page: z.optional(pathInteger),
   }),
   responses: {

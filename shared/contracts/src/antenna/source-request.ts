@@ -1,25 +1,64 @@
 import * as z from 'zod/mini'
 import { waitingCount } from '../admin/dashboard.ts'
 import { may } from '../common/admin-role.ts'
-import { isoTime, pathInteger, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
-import * as endpoints from './endpoints.ts'
-import {
-  answerStates,
-  articleRefusal,
-  contactRefusal,
-  requestAnswerRule,
-  requestArticleRule,
-  requestContactRule,
-  requestKeyPattern,
-  requestKinds,
-  requestMessageRule,
-  requestStates,
-  requestTextRule,
-} from './source-request-rules.ts'
+import { idParams, isoTime, pathInteger, userId } from '../common/ids.ts'
+import { adminRoute, defineRoute, internalRoute } from '../common/route.ts'
+import { type TextRule, text } from '../common/text.ts'
+import { sourceId } from './source.ts'
 
-const sourceId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
+/** What a site asks for. */
+export const requestKinds = ['stop', 'fix', 'other'] as const
+export type RequestKind = (typeof requestKinds)[number]
+export const requestKindTexts: Readonly<Record<RequestKind, string>> = {
+  stop: '掲載の停止',
+  fix: '修正の依頼',
+  other: 'その他',
+}
+
+export const requestStates = ['received', 'checking', 'done', 'declined'] as const
+export type RequestState = (typeof requestStates)[number]
+export const requestStateTexts: Readonly<Record<RequestState, string>> = {
+  received: '受付済み',
+  checking: '確認中',
+  done: '対応済み',
+  declined: '見送り',
+}
+
+/** States an answer may give; `checking` needs no text. */
+export const answerStates = ['checking', 'done', 'declined'] as const
+export type AnswerState = (typeof answerStates)[number]
+
+export const requestTextRule: TextRule = { label: '依頼の内容', max: 1_000, lines: 1_000, required: true }
+export const requestMessageRule: TextRule = { label: '追記', max: 1_000, lines: 1_000, required: true }
+export const requestAnswerRule: TextRule = { label: '回答', max: 1_000, lines: 1_000 }
+export const requestArticleRule: TextRule = { label: '記事のアドレスかID', max: 2_000, plain: true }
+export const requestContactRule: TextRule = { label: '連絡先', max: 200, plain: true }
+
+/** Requests of one address an hour. */
+export const requestsPerHour = 3
+/** Calls about requests of one address a minute. */
+export const requestReadsPerMinute = 60
+
+/** 256 random bits in base64url: opens one request, and makes sending it twice one request. */
+export const requestKeyPattern = /^[A-Za-z0-9_-]{43}$/
+
+const isWebAddress = (text: string) => {
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null
+  return url?.hostname.includes('.') === true
+}
+
+/** Why an article is not named well; null when it is, or is not named. */
+export function articleRefusal(text: string): string | null {
+  if (text === '' || isWebAddress(text) || /^[a-z2-7]{16}$/.test(text)) return null
+  return `${requestArticleRule.label}は、https:// から始まるアドレスか、16文字のIDで入力してください`
+}
+
+/** Why a contact cannot be used; null when it can, or there is none. */
+export function contactRefusal(text: string): string | null {
+  if (text === '' || isWebAddress(text) || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)) return null
+  return `${requestContactRule.label}は、メールアドレスか、https:// から始まるアドレスで入力してください`
+}
+
 const key = z.string().check(z.regex(requestKeyPattern, { error: '依頼の控えのアドレスが正しくありません' }))
 
 const refusedBy = (refusal: (text: string) => string | null) =>
@@ -55,7 +94,9 @@ export const sourceRequest = z.strictObject({
 export type SourceRequest = z.infer<typeof sourceRequest>
 
 export const listSourceNames = defineRoute({
-  ...endpoints.listSourceNames,
+  method: 'GET',
+  path: '/api/sources/names',
+  auth: 'public',
   summary: 'Sources shown on the site, for the form about them; kept 10 s by nginx',
   responses: {
     200: z.strictObject({ sources: z.array(z.strictObject({ id: sourceId, name: z.string() })) }),
@@ -63,7 +104,9 @@ export const listSourceNames = defineRoute({
 })
 
 export const sendSourceRequest = defineRoute({
-  ...endpoints.sendSourceRequest,
+  method: 'POST',
+  path: '/api/sources/requests',
+  auth: 'public',
   stoppedBy: 'everything',
   summary:
     'Ask for a source to be taken out or put right, under a key of 256 random bits that the caller makes; the same again answers 200',
@@ -80,7 +123,9 @@ export const sendSourceRequest = defineRoute({
 })
 
 export const readSourceRequest = defineRoute({
-  ...endpoints.readSourceRequest,
+  method: 'POST',
+  path: '/api/sources/requests/read',
+  auth: 'public',
   stoppedBy: 'nothing',
   summary: 'The request with this key, its state and answers; a POST, as the key may not stand in an address',
   body: z.strictObject({ key }),
@@ -88,7 +133,9 @@ export const readSourceRequest = defineRoute({
 })
 
 export const addToSourceRequest = defineRoute({
-  ...endpoints.addToSourceRequest,
+  method: 'POST',
+  path: '/api/sources/requests/messages',
+  auth: 'public',
   stoppedBy: 'everything',
   summary: 'Add one message to a request, which opens it again; 409 already_added for another one',
   body: z.strictObject({ key, text: text(requestMessageRule) }),
@@ -129,11 +176,7 @@ export const adminSourceRequest = z.extend(listedRequest, {
 })
 export type AdminSourceRequest = z.infer<typeof adminSourceRequest>
 
-export const listSourceRequests = defineRoute({
-  method: 'GET',
-  path: '/api/admin/source-requests',
-  auth: 'admin',
-  may: may.correspond,
+export const listSourceRequests = adminRoute('GET', '/api/admin/source-requests', may.correspond, {
   summary: 'Requests about sources, newest first; 50 a page, `next` is passed as `before`',
   query: z.strictObject({
     state: z._default(z.enum(requestFilters), 'waiting'),
@@ -149,38 +192,32 @@ export const listSourceRequests = defineRoute({
   },
 })
 
-export const getSourceRequest = defineRoute({
-  method: 'GET',
-  path: '/api/admin/source-requests/:id',
-  auth: 'admin',
-  may: may.correspond,
+export const getSourceRequest = adminRoute('GET', '/api/admin/source-requests/:id', may.correspond, {
   summary: 'One request with its entries, contact and, for admins, the address of its sender',
-  params: z.strictObject({ id: pathInteger }),
+  params: idParams,
   responses: { 200: adminSourceRequest },
 })
 
-export const answerSourceRequest = defineRoute({
-  method: 'POST',
-  path: '/api/admin/source-requests/:id/answers',
-  auth: 'admin',
-  may: may.correspond,
-  summary: 'Answer a request; 409 request_changed when it has other entries than the answer was written for',
-  params: z.strictObject({ id: pathInteger }),
-  body: z.strictObject({
-    state: z.enum(answerStates),
-    /** Empty only with `checking`. */
-    text: text(requestAnswerRule),
-    /** Number of entries the operator has seen. */
-    entries: z.int().check(z.minimum(0)),
-  }),
-  responses: { 200: adminSourceRequest },
-})
+export const answerSourceRequest = adminRoute(
+  'POST',
+  '/api/admin/source-requests/:id/answers',
+  may.correspond,
+  {
+    summary:
+      'Answer a request; 409 request_changed when it has other entries than the answer was written for',
+    params: idParams,
+    body: z.strictObject({
+      state: z.enum(answerStates),
+      /** Empty only with `checking`. */
+      text: text(requestAnswerRule),
+      /** Number of entries the operator has seen. */
+      entries: z.int().check(z.minimum(0)),
+    }),
+    responses: { 200: adminSourceRequest },
+  },
+)
 
-export const countWaitingRequests = defineRoute({
-  method: 'GET',
-  path: '/internal/source-requests/waiting',
-  auth: 'internal',
-  callers: ['admin'],
+export const countWaitingRequests = internalRoute('GET', '/internal/source-requests/waiting', ['admin'], {
   summary: 'Number of requests about sources that nobody has closed',
   responses: { 200: waitingCount },
 })

@@ -2,27 +2,39 @@ import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { articleCategory } from '../common/game-category.ts'
 import { articleId, isoTime, pathInteger } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
+import { dryRunFigures, ruleTexts, ruleTree, textConditions } from '../common/rule-tree.ts'
 import { text } from '../common/text.ts'
 import { pickupPosition } from './pickup.ts'
 
-/** Most rules and most conditions of one. */
-export const maxSourceRules = 100
-export const maxConditions = 10
-/** Matches a dry run lists; the counts are of all. */
-export const dryRunItems = 100
-export const dryRunDays = 7
+/** Limits of rules for articles; texts count Unicode code points. */
+export const sourceRuleLimits = {
+  rules: 100,
+  name: 40,
+  conditions: 10,
+  words: 20,
+  word: 200,
+  pattern: 200,
+  dryRunDays: 7,
+  /** Latest articles a dry run examines at most. */
+  dryRunArticles: 20_000,
+  /** Matches a dry run lists; the counts are of all. */
+  dryRunItems: 100,
+} as const
 
-/** `pr` = the title itself says PR or 広告; it takes no pattern. */
-const condition = z.discriminatedUnion('target', [
-  z.strictObject({
-    target: z.enum(['title', 'link']),
-    match: z.enum(['contains', 'regex']),
-    pattern: text({ label: '条件の語', max: 200, required: true }),
-  }),
-  z.strictObject({ target: z.literal('pr') }),
-])
-export type RuleCondition = z.infer<typeof condition>
+/** The text a condition reads. */
+const sourceRuleTarget = z.enum(['title', 'link'])
+export type SourceRuleTarget = z.infer<typeof sourceRuleTarget>
+
+function conditionTree(isStored: boolean) {
+  const texts = textConditions(sourceRuleTarget, ruleTexts(sourceRuleLimits, isStored))
+  /** pr: the title itself says PR or 広告. */
+  return ruleTree([...texts, z.strictObject({ kind: z.literal('pr') })], sourceRuleLimits)
+}
+
+const sourceRuleTree = conditionTree(false)
+export type SourceRuleTree = z.output<typeof sourceRuleTree>
+export type SourceRuleCondition = Exclude<SourceRuleTree['items'][number], { kind: 'group' }>
 
 const effect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('drop') }),
@@ -32,12 +44,11 @@ const effect = z.discriminatedUnion('kind', [
 ])
 export type RuleEffect = z.infer<typeof effect>
 
-/** A rule applies when one of its conditions does. */
 export const ruleInput = z.strictObject({
-  name: text({ label: '名前', max: 40, required: true }),
+  name: text({ label: '名前', max: sourceRuleLimits.name, required: true }),
   /** Null = every source. */
   source_id: z.nullable(z.string().check(z.maxLength(40))),
-  conditions: z.array(condition).check(z.minLength(1), z.maxLength(maxConditions)),
+  conditions: sourceRuleTree,
   effect,
   /** False = a draft: it changes nothing. */
   enabled: z.boolean(),
@@ -49,16 +60,7 @@ export const sourceRule = z.strictObject({
   id: z.int(),
   name: z.string(),
   source_id: z.nullable(z.string()),
-  conditions: z.array(
-    z.discriminatedUnion('target', [
-      z.strictObject({
-        target: z.enum(['title', 'link']),
-        match: z.enum(['contains', 'regex']),
-        pattern: z.string(),
-      }),
-      z.strictObject({ target: z.literal('pr') }),
-    ]),
-  ),
+  conditions: conditionTree(true),
   effect,
   enabled: z.boolean(),
   updated_at: isoTime,
@@ -69,41 +71,25 @@ export type SourceRule = z.infer<typeof sourceRule>
 
 const params = z.strictObject({ id: pathInteger })
 
-export const listSourceRules = defineRoute({
-  method: 'GET',
-  path: '/api/admin/source-rules',
-  auth: 'admin',
-  may: may.edit,
+export const listSourceRules = adminRoute('GET', '/api/admin/source-rules', may.edit, {
   summary: 'Rules for articles in the order they are applied, drafts included',
   responses: { 200: z.strictObject({ rules: z.array(sourceRule) }) },
 })
 
-export const addSourceRule = defineRoute({
-  method: 'POST',
-  path: '/api/admin/source-rules',
-  auth: 'admin',
-  may: may.edit,
+export const addSourceRule = adminRoute('POST', '/api/admin/source-rules', may.edit, {
   summary: 'Add a rule; 400 for a pattern that cannot be used',
   body: ruleInput,
   responses: { 201: sourceRule },
 })
 
-export const editSourceRule = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/source-rules/:id',
-  auth: 'admin',
-  may: may.edit,
+export const editSourceRule = adminRoute('PUT', '/api/admin/source-rules/:id', may.edit, {
   summary: 'Replace a rule; articles.json follows',
   params,
   body: ruleInput,
   responses: { 200: sourceRule },
 })
 
-export const deleteSourceRule = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/source-rules/:id',
-  auth: 'admin',
-  may: may.edit,
+export const deleteSourceRule = adminRoute('DELETE', '/api/admin/source-rules/:id', may.edit, {
   summary: 'Delete a rule; what it kept out comes back',
   params,
   responses: { 204: null },
@@ -124,14 +110,7 @@ export const dryRunMatch = z.strictObject({
 })
 export type DryRunMatch = z.infer<typeof dryRunMatch>
 
-export const dryRunResult = z.strictObject({
-  /** Articles of the last 7 days that were examined, the newest first: at most 20,000, or as many as its time allowed. */
-  examined: z.int(),
-  /** Articles published since then were examined. */
-  examined_since: isoTime,
-  /** What was over before all articles of the 7 days were examined: its 7 seconds, or their number; null = nothing. */
-  cut_by: z.nullable(z.enum(['time', 'articles'])),
-  matching: z.int(),
+export const dryRunResult = z.extend(dryRunFigures, {
   /** Of those, how many another rule works on already. */
   overlapping: z.int(),
   /** Clicks of the last 7 days on the matching ones. */
@@ -141,11 +120,7 @@ export const dryRunResult = z.strictObject({
 })
 export type DryRunResult = z.infer<typeof dryRunResult>
 
-export const dryRunSourceRule = defineRoute({
-  method: 'POST',
-  path: '/api/admin/source-rules/dry-run',
-  auth: 'admin',
-  may: may.edit,
+export const dryRunSourceRule = adminRoute('POST', '/api/admin/source-rules/dry-run', may.edit, {
   summary:
     'Which articles of the last 7 days, or of a stated part, a rule would work on; stores nothing. 429 while others run',
   body: z.strictObject({

@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { articleCategory } from '../common/game-category.ts'
 import { isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { feedFormats } from './admin-source.ts'
-import { sourceZone } from './source.ts'
-import { categoryRuleInput } from './source-input.ts'
+import { categoryRuleInput, sourceZone } from './source.ts'
 
 /** Items a trial lists; the counts are of all. */
 export const trialItems = 50
@@ -64,11 +63,7 @@ export const trialResult = z.strictObject({
 })
 export type TrialResult = z.infer<typeof trialResult>
 
-export const trySource = defineRoute({
-  method: 'POST',
-  path: '/api/admin/sources/trial',
-  auth: 'admin',
-  may: may.edit,
+export const trySource = adminRoute('POST', '/api/admin/sources/trial', may.edit, {
   summary: 'Fetch an address once and show what would come in; stores nothing. 429 while others run',
   body: trialInput,
   responses: { 200: trialResult },

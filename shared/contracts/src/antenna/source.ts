@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { articleCategory } from '../common/game-category.ts'
+import { text } from '../common/text.ts'
 
 /** Ordered cases; the first that matches an article's title gives its category. */
 export const categoryRule = z
@@ -26,9 +27,11 @@ export const sourceAccent = z.strictObject({
   light: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
 })
 
+export const sourceId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/))
+
 /** One line of `sources.json` (override: FEED_SOURCES). */
-export const feedSource = z.strictObject({
-  id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
+const feedSource = z.strictObject({
+  id: sourceId,
   name: z.string().check(z.minLength(1), z.maxLength(40)),
   feed_url: httpUrl,
   home_url: httpUrl,
@@ -46,3 +49,25 @@ export const feedSources = z.array(feedSource).check(
     message: 'source ids must be unique',
   }),
 )
+
+/** Code points of a site's name. */
+export const maxNameLength = 40
+/** Cases of a category rule. */
+const maxRuleCases = 20
+
+/** A category rule as a form sends it: the exceptions, then one case for the rest. */
+export const categoryRuleInput = z
+  .array(
+    z.strictObject({
+      category: articleCategory,
+      title_includes: z.optional(text({ label: 'タイトルに含む語', max: 100, required: true })),
+      kind: z.optional(z.literal('guide')),
+    }),
+  )
+  .check(
+    z.minLength(1),
+    z.maxLength(maxRuleCases),
+    z.refine((cases) => cases.findIndex((each) => each.title_includes === undefined) === cases.length - 1, {
+      message: '最後に、残りの記事のゲームを1つ選んでください',
+    }),
+  )

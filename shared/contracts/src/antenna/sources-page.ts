@@ -2,11 +2,16 @@ import * as z from 'zod/mini'
 import { isoTime } from '../common/ids.ts'
 import { sourceAccent } from './source.ts'
 
+/** Days of Tokyo the figures of /sources cover: today and those before it. */
+export const figureDays = 7
+/** Articles as old as this (days) and newer are looked at for dead links. */
+export const linkDays = 30
+
 const count = z.int().check(z.minimum(0))
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
 /** A source and what the site did for it. */
-export const sourceFigures = z.strictObject({
+const sourceFigures = z.strictObject({
   name: z.string(),
   home_url: z.string(),
   accent: sourceAccent,

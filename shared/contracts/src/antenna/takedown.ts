@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { articleId, isoTime, pathInteger, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { articleId, idParams, isoTime, pathInteger, userId } from '../common/ids.ts'
+import { adminRoute, internalRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { pickupPosition } from './pickup.ts'
 import { sourceAccent } from './source.ts'
@@ -81,24 +81,14 @@ export const foundArticle = z.strictObject({
 })
 export type FoundArticle = z.infer<typeof foundArticle>
 
-const params = z.strictObject({ id: pathInteger })
-
-export const findArticles = defineRoute({
-  method: 'GET',
-  path: '/api/admin/takedowns/articles',
-  auth: 'admin',
-  may: may.edit,
+export const findArticles = adminRoute('GET', '/api/admin/takedowns/articles', may.edit, {
   summary:
     'Articles of any age by address (their own or that of /redirect), id or words of the title; newest first',
   query: z.strictObject({ q: text({ label: '記事のアドレス・タイトル・ID', max: 2_000, required: true }) }),
   responses: { 200: z.strictObject({ articles: z.array(foundArticle) }) },
 })
 
-export const listTakedowns = defineRoute({
-  method: 'GET',
-  path: '/api/admin/takedowns',
-  auth: 'admin',
-  may: may.edit,
+export const listTakedowns = adminRoute('GET', '/api/admin/takedowns', may.edit, {
   summary: 'Takedowns, newest first, 50 a page; `next` is passed as `before`',
   query: z.strictObject({ before: z.optional(pathInteger) }),
   responses: {
@@ -106,21 +96,13 @@ export const listTakedowns = defineRoute({
   },
 })
 
-export const getTakedown = defineRoute({
-  method: 'GET',
-  path: '/api/admin/takedowns/:id',
-  auth: 'admin',
-  may: may.edit,
+export const getTakedown = adminRoute('GET', '/api/admin/takedowns/:id', may.edit, {
   summary: 'One takedown with what a reader gets of it in each place',
-  params,
+  params: idParams,
   responses: { 200: takedown },
 })
 
-export const takeDown = defineRoute({
-  method: 'POST',
-  path: '/api/admin/takedowns',
-  auth: 'admin',
-  may: may.edit,
+export const takeDown = adminRoute('POST', '/api/admin/takedowns', may.edit, {
   summary: 'Take an article, its picture or every article of its host off the site; 409 already_taken_down',
   body: z.strictObject({
     target: z.enum(takedownTargets),
@@ -131,13 +113,9 @@ export const takeDown = defineRoute({
   responses: { 201: takedown },
 })
 
-export const recheckTakedown = defineRoute({
-  method: 'POST',
-  path: '/api/admin/takedowns/:id/check',
-  auth: 'admin',
-  may: may.edit,
+export const recheckTakedown = adminRoute('POST', '/api/admin/takedowns/:id/check', may.edit, {
   summary: 'Publish again and look at every place anew',
-  params,
+  params: idParams,
   responses: { 200: takedown },
 })
 
@@ -150,22 +128,14 @@ const ids = z.pipe(
 )
 
 /** For lists of what was clicked, which keep titles of their own. */
-export const listTakenDown = defineRoute({
-  method: 'GET',
-  path: '/internal/articles/taken-down',
-  auth: 'internal',
-  callers: ['widget'],
+export const listTakenDown = internalRoute('GET', '/internal/articles/taken-down', ['widget'], {
   summary: 'Those of the given articles (comma-separated) that are taken down, alone or with their site',
   query: z.strictObject({ ids }),
   responses: { 200: z.strictObject({ article_ids: z.array(articleId) }) },
 })
 
-export const restoreTakedown = defineRoute({
-  method: 'POST',
-  path: '/api/admin/takedowns/:id/restore',
-  auth: 'admin',
-  may: may.edit,
+export const restoreTakedown = adminRoute('POST', '/api/admin/takedowns/:id/restore', may.edit, {
   summary: 'Undo a takedown; what nothing else keeps away comes back',
-  params,
+  params: idParams,
   responses: { 200: takedown },
 })

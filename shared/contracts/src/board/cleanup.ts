@@ -1,12 +1,24 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { givenTime, isoTime, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
-import { cleanupListed, cleanupNoteRule } from './cleanup-rules.ts'
+import { givenTime, isoTime, userId, uuidParams } from '../common/ids.ts'
+import { adminRoute } from '../common/route.ts'
+import { type TextRule, text } from '../common/text.ts'
+import { postKey } from './post.ts'
 
-/** One of the posts a clean-up is about: `12.3` = thread 12, number 3. */
-const postKey = z.string().check(z.regex(/^[1-9][0-9]{0,8}\.[1-9][0-9]{0,3}$/))
+/** Note of a clean-up, for the audit log. */
+export const cleanupNoteRule: TextRule = {
+  label: 'メモ',
+  max: 200,
+  lines: 10,
+  required: true,
+  prepare: (text) => text.trim(),
+}
+
+/** Posts a preview lists, of which single ones can be ticked on and off; figures count all. */
+export const cleanupListed = 500
+/** Posts, threads and reactions hidden in one transaction. */
+export const cleanupBatch = 500
+
 const postKeys = z.array(postKey).check(z.maxLength(cleanupListed))
 
 const ofMember = { user_id: userId }
@@ -53,26 +65,28 @@ export const cleanupPreview = z.strictObject({
 })
 export type CleanupPreview = z.infer<typeof cleanupPreview>
 
-export const previewMemberCleanup = defineRoute({
-  method: 'POST',
-  path: '/api/admin/board/cleanups/member-preview',
-  auth: 'admin',
-  may: may.moderate,
-  onOperators: 'everyone',
-  summary: 'What a clean-up of a member would hide; changes nothing',
-  body: z.strictObject({ ...ofMember, ...since }),
-  responses: { 200: cleanupPreview },
-})
+export const previewMemberCleanup = adminRoute(
+  'POST',
+  '/api/admin/board/cleanups/member-preview',
+  may.moderate,
+  {
+    onOperators: 'everyone',
+    summary: 'What a clean-up of a member would hide; changes nothing',
+    body: z.strictObject({ ...ofMember, ...since }),
+    responses: { 200: cleanupPreview },
+  },
+)
 
-export const previewAddressCleanup = defineRoute({
-  method: 'POST',
-  path: '/api/admin/board/cleanups/address-preview',
-  auth: 'admin',
-  may: may.administer,
-  summary: 'What a clean-up of an address (IPv6 by /64) would hide; each call is an entry of the audit log',
-  body: z.strictObject({ ...ofAddress, ...since }),
-  responses: { 200: cleanupPreview },
-})
+export const previewAddressCleanup = adminRoute(
+  'POST',
+  '/api/admin/board/cleanups/address-preview',
+  may.administer,
+  {
+    summary: 'What a clean-up of an address (IPv6 by /64) would hide; each call is an entry of the audit log',
+    body: z.strictObject({ ...ofAddress, ...since }),
+    responses: { 200: cleanupPreview },
+  },
+)
 
 export const cleanup = z.strictObject({
   id: z.uuid(),
@@ -112,54 +126,32 @@ const order = {
   note: text(cleanupNoteRule),
 }
 
-export const createMemberCleanup = defineRoute({
-  method: 'POST',
-  path: '/api/admin/board/cleanups/member',
-  auth: 'admin',
-  may: may.moderate,
+export const createMemberCleanup = adminRoute('POST', '/api/admin/board/cleanups/member', may.moderate, {
   onOperators: 'everyone',
   summary: 'Hide posts, threads and reactions of a member since a time; 409 nothing_to_hide',
   body: z.strictObject({ ...ofMember, ...order, reactions: z.boolean() }),
   responses: { 201: z.strictObject({ cleanup }) },
 })
 
-export const createAddressCleanup = defineRoute({
-  method: 'POST',
-  path: '/api/admin/board/cleanups/address',
-  auth: 'admin',
-  may: may.administer,
+export const createAddressCleanup = adminRoute('POST', '/api/admin/board/cleanups/address', may.administer, {
   summary: 'Hide posts and threads of an address (IPv6 by /64) since a time; 409 nothing_to_hide',
   body: z.strictObject({ ...ofAddress, ...order }),
   responses: { 201: z.strictObject({ cleanup }) },
 })
 
-const cleanupParams = z.strictObject({ id: z.uuid() })
-
-export const listCleanups = defineRoute({
-  method: 'GET',
-  path: '/api/admin/board/cleanups',
-  auth: 'admin',
-  may: may.moderate,
+export const listCleanups = adminRoute('GET', '/api/admin/board/cleanups', may.moderate, {
   summary: 'The latest 20 clean-ups, newest first',
   responses: { 200: z.strictObject({ cleanups: z.array(cleanup) }) },
 })
 
-export const getCleanup = defineRoute({
-  method: 'GET',
-  path: '/api/admin/board/cleanups/:id',
-  auth: 'admin',
-  may: may.moderate,
+export const getCleanup = adminRoute('GET', '/api/admin/board/cleanups/:id', may.moderate, {
   summary: 'A clean-up and how far it is',
-  params: cleanupParams,
+  params: uuidParams,
   responses: { 200: z.strictObject({ cleanup }) },
 })
 
-export const undoCleanup = defineRoute({
-  method: 'POST',
-  path: '/api/admin/board/cleanups/:id/undo',
-  auth: 'admin',
-  may: may.moderate,
+export const undoCleanup = adminRoute('POST', '/api/admin/board/cleanups/:id/undo', may.moderate, {
   summary: 'Bring back what the clean-up hid and nobody has changed since',
-  params: cleanupParams,
+  params: uuidParams,
   responses: { 200: z.strictObject({ cleanup }) },
 })

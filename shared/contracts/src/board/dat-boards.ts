@@ -1,4 +1,4 @@
-import { gameLabels } from '../common/games.ts'
+import { gameLabels } from '../common/game-category.ts'
 import type { BoardCategory } from './thread.ts'
 
 /** A board of the 2ch protocol: the threads of one game. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { siteState } from '../common/site-state.ts'
-import { threadDelta } from './post.ts'
+import { siteState } from '../admin/site-state.ts'
+import { idParams } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
 
 /**
  * Event stream of a thread. Every event's id resumes the stream when sent back as Last-Event-ID; a
@@ -11,12 +12,17 @@ import { threadDelta } from './post.ts'
  * - `viewers`: how many have the thread open, in all processes; sent at most each 15 s and only when it changed.
  *   It has no id.
  * - `site`: the notice and the read-only modes in force (SiteState); sent first, and when they change. It has no id.
- * - `gone`: the thread was deleted; do not reconnect.
+ * - `gone`: `{ id }`, the thread was deleted; do not reconnect.
  */
-export const threadEventNames = ['delta', 'viewers', 'site', 'gone'] as const
-export type ThreadEventName = (typeof threadEventNames)[number]
-
-export const deltaEvent = threadDelta
 export const viewersEvent = z.strictObject({ viewers: z.int() })
 export const siteEvent = siteState
 export const goneEvent = z.strictObject({ id: z.int() })
+
+export const threadEvents = defineRoute({
+  method: 'GET',
+  path: '/api/board/threads/:id/events',
+  auth: 'public',
+  summary: 'Server-sent events of a thread (text/event-stream)',
+  params: idParams,
+  responses: { 200: null },
+})

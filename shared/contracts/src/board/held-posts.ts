@@ -1,12 +1,23 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, pathInteger, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { idParams, isoTime, pathInteger, userId } from '../common/ids.ts'
+import { adminRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { boardLimits } from './limits.ts'
-import { postRuleEffect, postRuleTarget } from './post-rule-input.ts'
-import { postRuleLimits as limits } from './post-rule-limits.ts'
+import { postRuleLimits as limits, postRuleEffect, postRuleTarget } from './post-rules.ts'
 import { boardCategory, threadStatus } from './thread.ts'
+
+const held = '運営が確認してから公開します'
+/** Shown to the writer of a held post where the rule has no text of its own. */
+export const heldMessage = `${held}。`
+
+const whereToFollowHeld = 'マイページの「自分の書き込み」で結果を確認できます。'
+
+/** Message to the writer of a held post: that it is held, the rule's own text, and where to see what becomes of it. */
+export function heldText(own: string): string {
+  const reason = own === '' || own.includes(held) ? own : `${held}\n${own}`
+  return `${reason || heldMessage}\n${whereToFollowHeld}`
+}
 
 const hit = z.strictObject({ target: postRuleTarget, from: z.int(), to: z.int() })
 const ruleName = z.strictObject({ id: z.int(), name: z.string() })
@@ -53,18 +64,13 @@ export const heldPost = z.strictObject({
 export type HeldPost = z.infer<typeof heldPost>
 
 const page = z.optional(pathInteger)
-const params = z.strictObject({ id: pathInteger })
 const decision = z.nullish(
   z.strictObject({
     note: z.optional(text({ label: '対応メモ', max: limits.note, lines: boardLimits.lines })),
   }),
 )
 
-export const listHeldPosts = defineRoute({
-  method: 'GET',
-  path: '/api/admin/held-posts',
-  auth: 'admin',
-  may: may.moderate,
+export const listHeldPosts = adminRoute('GET', '/api/admin/held-posts', may.moderate, {
   summary:
     'Posts that rules hold, the oldest first, 50 a page; decided ones of the last 90 days newest first',
   query: z.strictObject({ status: z.optional(z.enum(['waiting', 'decided'])), page }),
@@ -78,37 +84,25 @@ export const listHeldPosts = defineRoute({
   },
 })
 
-export const publishHeldPost = defineRoute({
-  method: 'POST',
-  path: '/api/admin/held-posts/:id/publish',
-  auth: 'admin',
-  may: may.moderate,
+export const publishHeldPost = adminRoute('POST', '/api/admin/held-posts/:id/publish', may.moderate, {
   summary:
     'Publish a held post as its author, at this moment; 409 already_decided; 409 thread_locked, author_banned and the like, and then it still waits',
-  params,
+  params: idParams,
   body: decision,
   responses: { 200: heldPost },
 })
 
-export const refuseHeldPost = defineRoute({
-  method: 'POST',
-  path: '/api/admin/held-posts/:id/refuse',
-  auth: 'admin',
-  may: may.moderate,
+export const refuseHeldPost = adminRoute('POST', '/api/admin/held-posts/:id/refuse', may.moderate, {
   summary: 'Leave a held post unpublished; 409 already_decided',
-  params,
+  params: idParams,
   body: decision,
   responses: { 200: heldPost },
 })
 
-export const reopenHeldPost = defineRoute({
-  method: 'POST',
-  path: '/api/admin/held-posts/:id/reopen',
-  auth: 'admin',
-  may: may.moderate,
+export const reopenHeldPost = adminRoute('POST', '/api/admin/held-posts/:id/reopen', may.moderate, {
   summary:
     'Undo a refusal: the post waits again; 409 not_refused (a published post is deleted like any other)',
-  params,
+  params: idParams,
   responses: { 200: heldPost },
 })
 
@@ -130,11 +124,7 @@ const matchedPost = z.strictObject({
 })
 export type MatchedPost = z.infer<typeof matchedPost>
 
-export const listMatchedPosts = defineRoute({
-  method: 'GET',
-  path: '/api/admin/post-rules/matches',
-  auth: 'admin',
-  may: may.moderate,
+export const listMatchedPosts = adminRoute('GET', '/api/admin/post-rules/matches', may.moderate, {
   summary: 'Posts that rules in force matched in the last 90 days, newest first, 50 a page',
   query: z.strictObject({ rule_id: z.optional(pathInteger), effect: z.optional(postRuleEffect), page }),
   responses: { 200: z.strictObject({ total_count: z.int(), matches: z.array(matchedPost) }) },

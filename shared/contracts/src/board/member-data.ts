@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isoTime, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
-import { reactionType } from './input.ts'
+import { isoTime, userParams } from '../common/ids.ts'
+import { internalRoute } from '../common/route.ts'
+import { reactionType } from './reaction.ts'
 import { reportOutcome, reportStatus } from './reports.ts'
 import { boardCategory, threadStatus } from './thread.ts'
 
@@ -19,13 +19,9 @@ function memberDataRoute<const Part extends string, Item extends z.ZodMiniType>(
   item: Item,
   summary: string,
 ) {
-  return defineRoute({
-    method: 'GET',
-    path: `/internal/member-data/:userId/${part}`,
-    auth: 'internal',
-    callers: ['user'],
+  return internalRoute('GET', `/internal/member-data/:userId/${part}`, ['user'], {
     summary: `Export of a member's data: ${summary}, ${memberDataPage} at once`,
-    params: z.strictObject({ userId }),
+    params: userParams,
     query: z.strictObject({ after: z.optional(cursor) }),
     responses: { 200: z.strictObject({ items: z.array(item), next: z.nullable(cursor) }) },
   })

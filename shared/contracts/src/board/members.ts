@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, pathInteger, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
+import { isoTime, pathInteger, userId, userParams } from '../common/ids.ts'
+import { adminRoute } from '../common/route.ts'
+import { searchText } from '../common/text.ts'
+import { postKey, zeroOrOne } from './post.ts'
 import { reportOutcome, reportStatus } from './reports.ts'
-import { zeroOrOne } from './thread.ts'
 
 // What the board knows of an account. It does not know who is a member: an unknown id has counts of 0.
-
-const memberParams = z.strictObject({ userId })
 
 /** Rows a list answers at once. */
 export const memberPageSize = 20
@@ -42,13 +40,9 @@ export const boardMember = z.strictObject({
 })
 export type BoardMember = z.infer<typeof boardMember>
 
-export const getBoardMember = defineRoute({
-  method: 'GET',
-  path: '/api/admin/board/members/:userId',
-  auth: 'admin',
-  may: may.moderate,
+export const getBoardMember = adminRoute('GET', '/api/admin/board/members/:userId', may.moderate, {
   summary: 'What an account did on the board, in numbers',
-  params: memberParams,
+  params: userParams,
   query: z.strictObject({ thread_id: z.optional(pathInteger) }),
   responses: { 200: boardMember },
 })
@@ -70,18 +64,14 @@ export const memberPost = z.strictObject({
 })
 export type MemberPost = z.infer<typeof memberPost>
 
-export const listMemberPosts = defineRoute({
-  method: 'GET',
-  path: '/api/admin/board/members/:userId/posts',
-  auth: 'admin',
-  may: may.moderate,
+export const listMemberPosts = adminRoute('GET', '/api/admin/board/members/:userId/posts', may.moderate, {
   summary: 'Posts of an account, newest first, 20 at once; `next` is passed as `before`',
-  params: memberParams,
+  params: userParams,
   query: z.strictObject({
     state: z.optional(z.enum(['all', 'visible', 'deleted'])),
     /** Terms ANDed in the text. */
-    search: z.optional(text({ label: '検索する語', max: 100 })),
-    before: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,8}\.[1-9][0-9]{0,3}$/))),
+    search: z.optional(searchText),
+    before: z.optional(postKey),
   }),
   responses: {
     200: z.strictObject({ total_count: z.int(), posts: z.array(memberPost), next: z.nullable(z.string()) }),
@@ -113,27 +103,29 @@ export type ReportMade = z.infer<typeof reportMade>
 const before = z.optional(pathInteger)
 const next = z.nullable(z.int())
 
-export const listReportsAgainst = defineRoute({
-  method: 'GET',
-  path: '/api/admin/board/members/:userId/reports-against',
-  auth: 'admin',
-  may: may.moderate,
-  summary: "Reports of an account's posts, newest first, 20 at once; `next` is passed as `before`",
-  params: memberParams,
-  query: z.strictObject({ before }),
-  responses: { 200: z.strictObject({ reports: z.array(reportAgainst), next }) },
-})
+export const listReportsAgainst = adminRoute(
+  'GET',
+  '/api/admin/board/members/:userId/reports-against',
+  may.moderate,
+  {
+    summary: "Reports of an account's posts, newest first, 20 at once; `next` is passed as `before`",
+    params: userParams,
+    query: z.strictObject({ before }),
+    responses: { 200: z.strictObject({ reports: z.array(reportAgainst), next }) },
+  },
+)
 
-export const listReportsMade = defineRoute({
-  method: 'GET',
-  path: '/api/admin/board/members/:userId/reports-made',
-  auth: 'admin',
-  may: may.moderate,
-  summary: 'Reports an account made, newest first, 20 at once; `next` is passed as `before`',
-  params: memberParams,
-  query: z.strictObject({ before }),
-  responses: { 200: z.strictObject({ reports: z.array(reportMade), next }) },
-})
+export const listReportsMade = adminRoute(
+  'GET',
+  '/api/admin/board/members/:userId/reports-made',
+  may.moderate,
+  {
+    summary: 'Reports an account made, newest first, 20 at once; `next` is passed as `before`',
+    params: userParams,
+    query: z.strictObject({ before }),
+    responses: { 200: z.strictObject({ reports: z.array(reportMade), next }) },
+  },
+)
 
 export const memberAddresses = z.strictObject({
   /** Addresses the account posted or reported from, as long as they are kept; last used first, at most 20. */
@@ -153,14 +145,15 @@ export const memberAddresses = z.strictObject({
 })
 export type MemberAddresses = z.infer<typeof memberAddresses>
 
-export const showMemberAddresses = defineRoute({
-  method: 'POST',
-  path: '/api/admin/board/members/:userId/addresses',
-  auth: 'admin',
-  may: may.administer,
-  onOperators: 'admins',
-  summary:
-    'Addresses of an account and the accounts of the same line; each call is an entry of the audit log',
-  params: memberParams,
-  responses: { 200: memberAddresses },
-})
+export const showMemberAddresses = adminRoute(
+  'POST',
+  '/api/admin/board/members/:userId/addresses',
+  may.administer,
+  {
+    onOperators: 'admins',
+    summary:
+      'Addresses of an account and the accounts of the same line; each call is an entry of the audit log',
+    params: userParams,
+    responses: { 200: memberAddresses },
+  },
+)

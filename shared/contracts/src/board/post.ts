@@ -1,6 +1,45 @@
 import * as z from 'zod/mini'
-import { isoTime } from '../common/ids.ts'
-import { thread, zeroOrOne } from './thread.ts'
+import { idParams, isoTime, pathInteger } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import { isBlank, type TextRule, text } from '../common/text.ts'
+import { boardLimits } from './limits.ts'
+
+export const contentRule: TextRule = {
+  label: '投稿内容',
+  max: boardLimits.content,
+  lines: boardLimits.lines,
+  required: true,
+}
+export const nameRule: TextRule = {
+  label: '名前',
+  max: boardLimits.name,
+  plain: true,
+  prepare: (text) => text.trim(),
+}
+export const reasonRule: TextRule = {
+  label: '通報理由',
+  max: boardLimits.reportReason,
+  lines: boardLimits.lines,
+  required: true,
+  prepare: (text) => text.trim(),
+}
+export const contentInput = text(contentRule)
+
+/** A name without a visible character counts as absent. */
+export const nameInput = z.pipe(
+  text(nameRule),
+  z.transform((value: string) => (isBlank(value) ? undefined : value)),
+)
+
+export const createPostBody = z.strictObject({ content: contentInput, name: z.optional(nameInput) })
+export type CreatePostBody = z.output<typeof createPostBody>
+
+export const reportBody = z.strictObject({ reason: text(reasonRule) })
+
+/** A post by thread and number: `12.3`. */
+export const postKey = z.string().check(z.regex(/^[1-9][0-9]{0,8}\.[1-9][0-9]{0,3}$/))
+
+export const zeroOrOne = z.union([z.literal(0), z.literal(1)])
 
 export const post = z.strictObject({
   /** 1 = opening post; gapless up to 1000. */
@@ -22,24 +61,6 @@ export const post = z.strictObject({
 })
 export type Post = z.infer<typeof post>
 
-/** Opaque state of a thread: content and reaction revision. Passed back as `since`. */
-export const revision = z.string().check(z.regex(/^\d{1,10}\.\d{1,10}$/))
-
-export const threadDetail = z.strictObject({ thread, posts: z.array(post), revision })
-export type ThreadDetail = z.infer<typeof threadDetail>
-
-/**
- * A thread as its page is served with it. A long one comes in part: its first numbers, and the rows that stand
- * first in its tree, whose order holds when the rest is there.
- */
-export const threadPage = z.extend(threadDetail, {
-  /** Numbers of the rows the tree begins with; absent = nothing is missing. */
-  first_rows: z.optional(z.array(z.int())),
-  /** By post number, the n-th of m posts by its id in the whole thread; comes with `first_rows`. */
-  id_counts: z.optional(z.record(z.string(), z.strictObject({ nth: z.int(), total: z.int() }))),
-})
-export type ThreadPage = z.infer<typeof threadPage>
-
 /** Present state of a post the reader already has. `is_reported: false` = shown again. */
 export const changedPost = z.strictObject({
   post_number: z.int(),
@@ -54,17 +75,40 @@ export type ChangedPost = z.infer<typeof changedPost>
 
 export const reactionCounts = z.strictObject({ like_count: z.int(), dislike_count: z.int() })
 export type ReactionCounts = z.infer<typeof reactionCounts>
-
-/**
- * Answer to `?after=N`: posts with a number above N and what changed in the others. With `since`
- * only what changed after that revision, else every deleted or hidden post and every count above zero.
- */
-export const threadDelta = z.strictObject({
-  thread,
-  posts: z.array(post),
-  changed: z.array(changedPost),
-  /** By post number. */
-  counts: z.record(z.string(), reactionCounts),
-  revision,
+/** A post that a rule holds: it has no number until the operators publish it. */
+export const heldAnswer = z.strictObject({
+  held: z.strictObject({
+    /** Name of the rule. */
+    rule: z.string(),
+    message: z.string(),
+  }),
 })
-export type ThreadDelta = z.infer<typeof threadDelta>
+export type HeldAnswer = z.infer<typeof heldAnswer>
+
+export const postParams = z.strictObject({ id: pathInteger, postNumber: pathInteger })
+
+/** Header that makes a repeated write answer as the first did (24 h, per account). 1-64 of A-Z a-z 0-9 _ -. */
+export const idempotencyKeyHeader = 'idempotency-key'
+
+export const createPost = defineRoute({
+  method: 'POST',
+  path: '/api/board/threads/:id/posts',
+  // Open to visitors as well where BOARD_GUEST_POSTING=true.
+  auth: 'user',
+  stoppedBy: 'board',
+  summary: 'Post to a thread; 202: a rule holds it, 422 rule_refused',
+  params: idParams,
+  body: createPostBody,
+  responses: { 201: z.strictObject({ post }), 202: heldAnswer },
+})
+
+export const reportPost = defineRoute({
+  method: 'POST',
+  path: '/api/board/threads/:id/posts/:postNumber/report',
+  auth: 'user',
+  stoppedBy: 'board',
+  summary: 'Report a post to the operators',
+  params: postParams,
+  body: reportBody,
+  responses: { 204: null },
+})

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
-import { reactionCounts } from './post.ts'
+import { idParams } from '../common/ids.ts'
+import { defineRoute } from '../common/route.ts'
+import { postParams, reactionCounts } from './post.ts'
 
-export const postReactions = z.strictObject({
+export const reactionType = z.enum(['like', 'dislike'])
+export type ReactionType = z.infer<typeof reactionType>
+export const reactionBody = z.strictObject({ type: reactionType, action: z.literal('toggle') })
+
+const postReactions = z.strictObject({
   like_count: z.int(),
   dislike_count: z.int(),
   user_liked: z.boolean(),
@@ -10,7 +16,7 @@ export const postReactions = z.strictObject({
 export type PostReactions = z.infer<typeof postReactions>
 
 /** By post number; a post nobody reacted to is left out. */
-export const reactionsByPost = z.record(z.string(), postReactions)
+const reactionsByPost = z.record(z.string(), postReactions)
 
 export const reactionAnswer = z.strictObject({
   counts: reactionCounts,
@@ -21,3 +27,25 @@ export type ReactionAnswer = z.infer<typeof reactionAnswer>
 
 export const allReactions = z.strictObject({ reactions: reactionsByPost })
 export type AllReactions = z.infer<typeof allReactions>
+
+/** 409 `address_has_reacted` for a guest whose line holds another guest's reaction to the post. */
+export const reactToPost = defineRoute({
+  method: 'POST',
+  path: '/api/board/threads/:id/posts/:postNumber/reaction',
+  // Open to visitors as well where BOARD_GUEST_REACTIONS=true.
+  auth: 'user',
+  stoppedBy: 'board',
+  summary: 'Toggle a like or a dislike; one removes the other',
+  params: postParams,
+  body: reactionBody,
+  responses: { 200: reactionAnswer },
+})
+
+export const getAllReactions = defineRoute({
+  method: 'GET',
+  path: '/api/board/threads/:id/all-reactions',
+  auth: 'optional-user',
+  summary: "Reaction counts of a thread, with the caller's own when a session is sent",
+  params: idParams,
+  responses: { 200: allReactions },
+})

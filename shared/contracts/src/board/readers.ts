@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { isoTime, pathInteger } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
-import * as endpoints from './endpoints.ts'
+import { idParams, isoTime } from '../common/ids.ts'
+import { defineRoute, internalRoute } from '../common/route.ts'
 import { heldKind } from './held-posts.ts'
 import { post } from './post.ts'
 import { boardCategory, thread } from './thread.ts'
@@ -29,23 +28,23 @@ export const hotThreads = z.strictObject({
 export type HotThreads = z.infer<typeof hotThreads>
 
 export const listHotThreads = defineRoute({
-  ...endpoints.listHotThreads,
+  method: 'GET',
+  path: '/api/board/hot-threads',
+  auth: 'public',
   summary: '勢いのあるスレッド: the five living threads with most momentum, 10 posts or more first',
   responses: { 200: hotThreads },
 })
 
 /** The same for the home page, which the antenna service renders. */
-export const listHotThreadsInternally = defineRoute({
-  method: 'GET',
-  path: '/internal/hot-threads',
-  auth: 'internal',
-  callers: ['antenna'],
+export const listHotThreadsInternally = internalRoute('GET', '/internal/hot-threads', ['antenna'], {
   summary: 'Hot threads (勢いのあるスレッド) for the home page',
   responses: { 200: hotThreads },
 })
 
 export const listThreadStates = defineRoute({
-  ...endpoints.listThreadStates,
+  method: 'GET',
+  path: '/api/board/thread-states',
+  auth: 'public',
   summary: 'Present state of up to 100 threads (favourites, history); deleted and unknown ones are absent',
   query: z.strictObject({ ids }),
   responses: { 200: z.strictObject({ threads: z.array(thread) }) },
@@ -61,7 +60,9 @@ export const ownPost = z.strictObject({
 export type OwnPost = z.infer<typeof ownPost>
 
 export const listOwnPosts = defineRoute({
-  ...endpoints.listOwnPosts,
+  method: 'GET',
+  path: '/api/board/me/posts',
+  auth: 'user',
   summary: "The member's own posts, newest first, 50 a page; deleted threads left out",
   query: z.strictObject({ before: z.optional(cursor) }),
   responses: {
@@ -90,7 +91,10 @@ export const ownHeldPost = z.strictObject({
 export type OwnHeldPost = z.infer<typeof ownHeldPost>
 
 export const listOwnHeldPosts = defineRoute({
-  ...endpoints.listOwnHeldPosts,
+  method: 'GET',
+  path: '/api/board/me/held-posts',
+  // Open to visitors as well where BOARD_GUEST_POSTING=true.
+  auth: 'user',
   summary:
     "The writer's own posts that wait for the operators, and those refused in the last 30 days: the newest 50, newest first",
   responses: { 200: z.strictObject({ posts: z.array(ownHeldPost) }) },
@@ -98,9 +102,12 @@ export const listOwnHeldPosts = defineRoute({
 
 /** Apart from the thread's own answer, which is the same for everybody and cached. */
 export const listOwnNumbers = defineRoute({
-  ...endpoints.listOwnNumbers,
+  method: 'GET',
+  path: '/api/board/me/threads/:id/posts',
+  // Open to visitors as well where BOARD_GUEST_POSTING=true.
+  auth: 'user',
   summary: "Numbers of the writer's own posts in a thread, ascending; none in an unknown or deleted one",
-  params: z.strictObject({ id: pathInteger }),
+  params: idParams,
   responses: {
     200: z.strictObject({
       post_numbers: z.array(z.int()),
@@ -120,7 +127,9 @@ export const replyToMe = z.strictObject({
 export type ReplyToMe = z.infer<typeof replyToMe>
 
 export const listRepliesToMe = defineRoute({
-  ...endpoints.listRepliesToMe,
+  method: 'GET',
+  path: '/api/board/me/replies',
+  auth: 'user',
   summary:
     "Replies to the member's posts, newest first, 50 a page; own ones, deleted ones and those hidden by reports left out",
   query: z.strictObject({ before: z.optional(cursor), since: z.optional(isoTime) }),

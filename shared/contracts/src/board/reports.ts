@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { jstDay } from '../common/date-range.ts'
-import { isoTime, pathInteger, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { isoTime, pathInteger, positiveInteger, userId } from '../common/ids.ts'
+import { adminRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
-import { adminPost } from './admin.ts'
 import { boardLimits } from './limits.ts'
+import { adminPost } from './moderation.ts'
+import { postKey } from './post.ts'
 import { thread } from './thread.ts'
 
 export const reportStatus = z.enum(['pending', 'resolved'])
@@ -38,11 +39,7 @@ export const report = z.strictObject({
 })
 export type Report = z.infer<typeof report>
 
-export const listReports = defineRoute({
-  method: 'GET',
-  path: '/api/admin/reports',
-  auth: 'admin',
-  may: may.moderate,
+export const listReports = adminRoute('GET', '/api/admin/reports', may.moderate, {
   summary: 'Reports, newest first, at most 500; user_id = reporter or author; days of Asia/Tokyo',
   query: z.strictObject({
     user_id: z.optional(userId),
@@ -90,11 +87,7 @@ export const reportGroup = z.strictObject({
 })
 export type ReportGroup = z.infer<typeof reportGroup>
 
-export const listReportGroups = defineRoute({
-  method: 'GET',
-  path: '/api/admin/reports/groups',
-  auth: 'admin',
-  may: may.moderate,
+export const listReportGroups = adminRoute('GET', '/api/admin/reports/groups', may.moderate, {
   summary: 'The queue: posts with a matching report, with all their reports, 50 a page',
   query: z.strictObject({
     user_id: z.optional(userId),
@@ -104,8 +97,7 @@ export const listReportGroups = defineRoute({
     to_date: z.optional(jstDay),
     /** most (default): by weight, then by number of reports; newest, oldest: by the last report. */
     sort: z.optional(z.enum(['most', 'newest', 'oldest'])),
-    /** One post: `<thread>.<post>`. */
-    post: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,8}\.[1-9][0-9]{0,3}$/))),
+    post: z.optional(postKey),
     page: z.optional(pathInteger),
   }),
   responses: {
@@ -120,15 +112,9 @@ export const listReportGroups = defineRoute({
   },
 })
 
-const reportIds = z
-  .array(z.int().check(z.positive(), z.maximum(2_147_483_647)))
-  .check(z.minLength(1), z.maxLength(boardLimits.reportsAtOnce))
+const reportIds = z.array(positiveInteger).check(z.minLength(1), z.maxLength(boardLimits.reportsAtOnce))
 
-export const resolveReports = defineRoute({
-  method: 'POST',
-  path: '/api/admin/reports/resolve',
-  auth: 'admin',
-  may: may.moderate,
+export const resolveReports = adminRoute('POST', '/api/admin/reports/resolve', may.moderate, {
   summary: 'Resolve pending reports with a note; those already resolved are left as they are',
   body: z.strictObject({
     report_ids: reportIds,
@@ -146,11 +132,7 @@ export const resolveReports = defineRoute({
   },
 })
 
-export const reopenReports = defineRoute({
-  method: 'POST',
-  path: '/api/admin/reports/reopen',
-  auth: 'admin',
-  may: may.moderate,
+export const reopenReports = adminRoute('POST', '/api/admin/reports/reopen', may.moderate, {
   summary: 'Undo a decision: the reports are pending again, a post it deleted is back',
   body: z.strictObject({ report_ids: reportIds }),
   responses: { 200: z.strictObject({ reopened_count: z.int() }) },

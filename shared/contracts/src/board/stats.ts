@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { rangeQuery, rate } from '../stats/range.ts'
 import { boardCategory } from './thread.ts'
 
@@ -28,11 +28,7 @@ export const boardStats = z.strictObject({
 })
 export type BoardStats = z.infer<typeof boardStats>
 
-export const getBoardStats = defineRoute({
-  method: 'GET',
-  path: '/api/admin/stats/board',
-  auth: 'admin',
-  may: may.look,
+export const getBoardStats = adminRoute('GET', '/api/admin/stats/board', may.look, {
   summary:
     'Board statistics of a range of days in Asia/Tokyo (at most 90), of all games or of one; today when none is given',
   query: z.strictObject({ ...rangeQuery, game_category: z.optional(boardCategory) }),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { auditPerson } from '../admin/audit-log.ts'
 import { may } from '../common/admin-role.ts'
-import { isoTime, pathInteger } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { idParams, isoTime } from '../common/ids.ts'
+import { adminRoute } from '../common/route.ts'
 import { boardCategory } from './thread.ts'
 
 /** Entries of one answer; what is older is in the audit log. */
@@ -24,12 +24,8 @@ export const threadRecordEntry = z.strictObject({
 })
 export type ThreadRecordEntry = z.infer<typeof threadRecordEntry>
 
-export const getThreadRecord = defineRoute({
-  method: 'GET',
-  path: '/api/admin/threads/:id/record',
-  auth: 'admin',
-  may: may.moderate,
+export const getThreadRecord = adminRoute('GET', '/api/admin/threads/:id/record', may.moderate, {
   summary: 'What operators did to a thread and its posts, newest first, at most 50 entries',
-  params: z.strictObject({ id: pathInteger }),
+  params: idParams,
   responses: { 200: z.strictObject({ entries: z.array(threadRecordEntry), has_more: z.boolean() }) },
 })

@@ -11,18 +11,19 @@ export const pathInteger = z.pipe(
   z.transform((value) => Number(value)),
 )
 
+/** A positive 32-bit integer in a body. */
+export const positiveInteger = z.int().check(z.positive(), z.maximum(2_147_483_647))
+
 /** 16 characters of lower-case base32(sha256(canonical link at first sight)). */
 export const articleId = z.string().check(z.regex(/^[a-z2-7]{16}$/))
 
 export const userId = z.uuid()
 
-/** ISO 8601 in UTC with Z. The year 10000 is what older versions stored of 24:00 at the end of 9999, written as Date does. */
-export const isoTime = z.string().check(z.regex(/^(?:\d{4}|\+010000)-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
+/** ISO 8601 in UTC with Z. */
+export const isoTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
 
 /** A time that a caller names: one that exists, up to the year 9999. Others would be stored as another time. */
-export const givenTime = isoTime.check(
-  z.refine((value) => isRealTime(value) && !value.startsWith('+'), '実在する日時を指定してください'),
-)
+export const givenTime = isoTime.check(z.refine(isRealTime, '実在する日時を指定してください'))
 
 /** False for days their month does not have, for 24:00 and for leap seconds. */
 export function isRealTime(value: string): boolean {
@@ -31,3 +32,12 @@ export function isRealTime(value: string): boolean {
 }
 
 export const unixSeconds = z.int()
+
+/** Parameters of a path with `:id`, a positive integer. */
+export const idParams = z.strictObject({ id: pathInteger })
+
+/** Parameters of a path with `:id`, a UUID. */
+export const uuidParams = z.strictObject({ id: z.uuid() })
+
+/** Parameters of a path with `:userId`. */
+export const userParams = z.strictObject({ userId })

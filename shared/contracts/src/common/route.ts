@@ -1,16 +1,20 @@
 import type * as z from 'zod/mini'
 import type { AdminRole } from './admin-role.ts'
-import type { ErrorBody } from './error.ts'
-import type { InternalCaller } from './internal-caller.ts'
+
+/** Services that call others over `/internal/*`. */
+export const internalCallers = ['user', 'board', 'antenna', 'admin', 'widget'] as const
+export type InternalCaller = (typeof internalCallers)[number]
 
 type Schema = z.ZodMiniType
 
 /** Permission a route asks for. `internal` = one of the services in `callers`. */
 export type RouteAuth = 'public' | 'optional-user' | 'user' | 'admin' | 'internal'
 
-/** Where a route is called and who may call it: plain data, which a page loads without the route's schemas. */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A route of a service. In the browser only where it is called and who may call it is left (scripts/build/route-endpoints.ts). */
+export interface RouteDescriptor {
+  readonly method: Method
   /** Fastify path, e.g. `/api/board/threads/:id`. */
   readonly path: `/${string}`
   readonly auth: RouteAuth
@@ -20,9 +24,6 @@ export interface Endpoint {
   readonly may?: readonly AdminRole[]
   /** With `auth: 'admin'`: the route shows an outage, so it answers without Redis and Postgres as well. */
   readonly outage?: true
-}
-
-export interface RouteDescriptor extends Endpoint {
   /** With `auth: 'internal'`: the services that may call it. */
   readonly callers?: readonly InternalCaller[]
   /**
@@ -49,6 +50,28 @@ export function defineRoute<const Route extends RouteDescriptor>(route: Route): 
   return route
 }
 
+type Rest = Omit<RouteDescriptor, 'method' | 'path' | 'auth' | 'may' | 'callers'>
+
+/** A route of the back office; `may` = the roles that may call it. */
+export function adminRoute<
+  const M extends Method,
+  const Path extends `/api/admin/${string}`,
+  const Roles extends readonly AdminRole[],
+  const Route extends Rest,
+>(method: M, path: Path, may: Roles, route: Route) {
+  return { method, path, auth: 'admin', may, ...route } as const
+}
+
+/** A route that only the named services may call. */
+export function internalRoute<
+  const M extends Method,
+  const Path extends `/internal/${string}`,
+  const Callers extends readonly InternalCaller[],
+  const Route extends Rest,
+>(method: M, path: Path, callers: Callers, route: Route) {
+  return { method, path, auth: 'internal', callers, ...route } as const
+}
+
 type Output<S> = S extends Schema ? z.output<S> : undefined
 type Input<S> = S extends Schema ? z.input<S> : undefined
 
@@ -69,5 +92,3 @@ export type RouteResult<R extends RouteDescriptor> = {
     ? z.output<R['responses'][Status]>
     : undefined
 }[keyof R['responses']]
-
-export type { ErrorBody }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { monitoredNames, storeNames } from './services.ts'
 
 /** Null wherever a value cannot be known in this deployment. */
@@ -73,11 +73,7 @@ export const monitorCurrent = z.strictObject({
 })
 export type MonitorCurrent = z.infer<typeof monitorCurrent>
 
-export const getMonitorCurrent = defineRoute({
-  method: 'GET',
-  path: '/api/admin/monitor/current',
-  auth: 'admin',
-  may: may.look,
+export const getMonitorCurrent = adminRoute('GET', '/api/admin/monitor/current', may.look, {
   outage: true,
   summary: 'The system and every process now',
   responses: { 200: monitorCurrent },

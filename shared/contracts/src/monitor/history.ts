@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { jstDay } from '../common/date-range.ts'
 import { isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
+import { rangeQuery } from '../stats/range.ts'
 import { serviceStatus, systemValues } from './current.ts'
 import { monitoredNames } from './services.ts'
 
@@ -56,11 +56,7 @@ export const monitorHistory = z.strictObject({
 })
 export type MonitorHistory = z.infer<typeof monitorHistory>
 
-export const getMonitorHistory = defineRoute({
-  method: 'GET',
-  path: '/api/admin/monitor/history',
-  auth: 'admin',
-  may: may.look,
+export const getMonitorHistory = adminRoute('GET', '/api/admin/monitor/history', may.look, {
   outage: true,
   summary: 'Samples of the last hours, uptime and heartbeat strips; 24 hours unless asked otherwise',
   query: z.strictObject({
@@ -78,13 +74,9 @@ export const chartMark = z.strictObject({
 })
 export type ChartMark = z.infer<typeof chartMark>
 
-export const getChartMarks = defineRoute({
-  method: 'GET',
-  path: '/api/admin/monitor/marks',
-  auth: 'admin',
-  may: may.look,
+export const getChartMarks = adminRoute('GET', '/api/admin/monitor/marks', may.look, {
   outage: true,
   summary: 'Deploys and saved pickups and ads of a range of days (Asia/Tokyo, at most 90), oldest first',
-  query: z.strictObject({ start_date: z.optional(jstDay), end_date: z.optional(jstDay) }),
+  query: z.strictObject(rangeQuery),
   responses: { 200: z.strictObject({ marks: z.array(chartMark) }) },
 })

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { auditPerson } from '../admin/audit-log.ts'
 import { may } from '../common/admin-role.ts'
-import { isoTime, pathInteger } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
+import { idParams, isoTime, pathInteger } from '../common/ids.ts'
+import { adminRoute } from '../common/route.ts'
+import { type TextRule, text } from '../common/text.ts'
 import { beat, chartMark } from './history.ts'
-import { incidentNoteRule } from './incident-rules.ts'
 import { monitoredNames } from './services.ts'
+
+/** Rule for notes in an incident's timeline. */
+export const incidentNoteRule: TextRule = { label: '経過', max: 500, lines: 20, required: true }
 
 /** Kinds of incidents. */
 export const incidentKinds = [
@@ -64,11 +66,7 @@ export const incidentEvent = z.strictObject({
 })
 export type IncidentEvent = z.infer<typeof incidentEvent>
 
-export const listIncidents = defineRoute({
-  method: 'GET',
-  path: '/api/admin/incidents',
-  auth: 'admin',
-  may: may.look,
+export const listIncidents = adminRoute('GET', '/api/admin/incidents', may.look, {
   outage: true,
   summary: 'Incidents, those that last first, then newest first, 30 a page; `next` is passed as `before`',
   query: z.strictObject({
@@ -87,8 +85,6 @@ export const listIncidents = defineRoute({
     }),
   },
 })
-
-const params = z.strictObject({ id: pathInteger })
 
 export const incidentPage = z.strictObject({
   incident,
@@ -110,24 +106,16 @@ export const incidentPage = z.strictObject({
 })
 export type IncidentPage = z.infer<typeof incidentPage>
 
-export const getIncident = defineRoute({
-  method: 'GET',
-  path: '/api/admin/incidents/:id',
-  auth: 'admin',
-  may: may.look,
+export const getIncident = adminRoute('GET', '/api/admin/incidents/:id', may.look, {
   outage: true,
   summary: 'One incident with its timeline, conditions and what happened around it',
-  params,
+  params: idParams,
   responses: { 200: incidentPage },
 })
 
-export const writeIncidentNote = defineRoute({
-  method: 'POST',
-  path: '/api/admin/incidents/:id/notes',
-  auth: 'admin',
-  may: may.act,
+export const writeIncidentNote = adminRoute('POST', '/api/admin/incidents/:id/notes', may.act, {
   summary: 'Write into the timeline; `notify` sends it to the webhook too',
-  params,
+  params: idParams,
   body: z.strictObject({
     text: text(incidentNoteRule),
     notify: z.boolean(),
@@ -135,13 +123,9 @@ export const writeIncidentNote = defineRoute({
   responses: { 201: incidentEvent },
 })
 
-export const takeIncident = defineRoute({
-  method: 'POST',
-  path: '/api/admin/incidents/:id/take',
-  auth: 'admin',
-  may: may.act,
+export const takeIncident = adminRoute('POST', '/api/admin/incidents/:id/take', may.act, {
   summary: 'Say that one is looking (引き受ける), or no longer is',
-  params,
+  params: idParams,
   body: z.strictObject({ taken: z.boolean() }),
   responses: { 200: incident },
 })

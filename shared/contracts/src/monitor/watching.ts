@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { internalRoute } from '../common/route.ts'
 
 export const feedFreshness = z.strictObject({
   /** Sources that are fetched now. */
@@ -12,11 +12,7 @@ export const feedFreshness = z.strictObject({
 })
 export type FeedFreshness = z.infer<typeof feedFreshness>
 
-export const getFeedFreshness = defineRoute({
-  method: 'GET',
-  path: '/internal/feed-freshness',
-  auth: 'internal',
-  callers: ['admin'],
+export const getFeedFreshness = internalRoute('GET', '/internal/feed-freshness', ['admin'], {
   summary: 'When a source was last fetched successfully',
   responses: { 200: feedFreshness },
 })
@@ -29,11 +25,7 @@ export const signingKeyAge = z.strictObject({
 })
 export type SigningKeyAge = z.infer<typeof signingKeyAge>
 
-export const getSigningKeyAge = defineRoute({
-  method: 'GET',
-  path: '/internal/signing-key-age',
-  auth: 'internal',
-  callers: ['admin'],
+export const getSigningKeyAge = internalRoute('GET', '/internal/signing-key-age', ['admin'], {
   summary: 'When the newest signing key was made and when its successor is due; 404 before the first one',
   responses: { 200: signingKeyAge },
 })

@@ -4,15 +4,16 @@ import * as auditLog from '../admin/audit-log.ts'
 import * as dashboard from '../admin/dashboard.ts'
 import * as health from '../admin/health.ts'
 import * as jobs from '../admin/jobs.ts'
+import * as login from '../admin/login.ts'
 import * as notices from '../admin/notices.ts'
 import * as operators from '../admin/operators.ts'
-import * as operatorsInternal from '../admin/operators-internal.ts'
 import * as ownAccess from '../admin/own-access.ts'
 import * as pageViews from '../admin/page-view.ts'
 import * as sessions from '../admin/session.ts'
 import * as settings from '../admin/settings.ts'
 import * as site from '../admin/site-state.ts'
 import * as siteStatus from '../admin/site-status.ts'
+import * as switches from '../admin/switches.ts'
 import * as sources from '../antenna/admin-source.ts'
 import * as clicks from '../antenna/click.ts'
 import * as pickups from '../antenna/pickup.ts'
@@ -20,19 +21,20 @@ import * as sourceRequests from '../antenna/source-request.ts'
 import * as sourceRules from '../antenna/source-rule.ts'
 import * as sourceTrials from '../antenna/source-trial.ts'
 import * as takedowns from '../antenna/takedown.ts'
-import * as moderation from '../board/admin.ts'
 import * as cleanups from '../board/cleanup.ts'
 import * as disclosure from '../board/disclosure.ts'
-import * as disclosureInternal from '../board/disclosure-internal.ts'
+import * as threadEvents from '../board/events.ts'
 import * as heldPosts from '../board/held-posts.ts'
-import * as departures from '../board/internal.ts'
 import * as memberData from '../board/member-data.ts'
 import * as boardMembers from '../board/members.ts'
+import * as moderation from '../board/moderation.ts'
+import * as posts from '../board/post.ts'
 import * as postRules from '../board/post-rules.ts'
+import * as reactions from '../board/reaction.ts'
 import * as readers from '../board/readers.ts'
 import * as reports from '../board/reports.ts'
-import * as board from '../board/routes.ts'
 import * as boardStats from '../board/stats.ts'
+import * as threads from '../board/thread.ts'
 import * as threadRecord from '../board/thread-record.ts'
 import * as threadTools from '../board/thread-tools.ts'
 import type { RouteDescriptor } from '../common/route.ts'
@@ -47,11 +49,12 @@ import * as demoHistory from '../stats/demo-history.ts'
 import * as rankings from '../stats/rankings.ts'
 import * as realtime from '../stats/realtime.ts'
 import * as summary from '../stats/summary.ts'
+import * as accounts from '../user/account.ts'
 import * as appeals from '../user/appeal.ts'
 import * as bans from '../user/ban.ts'
+import * as departures from '../user/departures.ts'
 import * as dataExport from '../user/export.ts'
 import * as gameAccounts from '../user/game-account.ts'
-import * as accounts from '../user/internal.ts'
 import * as legalHolds from '../user/legal-hold.ts'
 import * as members from '../user/member.ts'
 import * as myBans from '../user/my-ban.ts'
@@ -68,7 +71,10 @@ import * as widgetStats from '../widget/stats.ts'
 
 /** Modules that describe routes, by the heading they stand under in the API page. */
 const modules: readonly [heading: string, exports: object][] = [
-  ['Board', board],
+  ['Board', threads],
+  ['Board', threadEvents],
+  ['Board', posts],
+  ['Board', reactions],
   ['Board', readers],
   ['Articles', clicks],
   ['Sources', sourceRequests],
@@ -81,8 +87,10 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Profile', dataExport],
   ['Analytics', pageViews],
   ['Site', site],
+  ['Site', switches],
   ['Site', siteStatus],
   ['Health', health],
+  ['Back office: login', login],
   ['Back office: login', sessions],
   ['Back office: login', ownAccess],
   ['Back office: dashboard', dashboard],
@@ -125,8 +133,6 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: ads', ads],
   ['Internal', accounts],
   ['Internal', departures],
-  ['Internal', operatorsInternal],
-  ['Internal', disclosureInternal],
   ['Internal', memberData],
   ['Internal', legalHolds],
   ['Internal', audit],

@@ -9,13 +9,13 @@ export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonS
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: dropSafeRange,
+    override: dropSafeIntegerRange,
   })
   return rest
 }
 
 /** Every integer is a safe one; saying so at each would hide the limits that are meant. */
-function dropSafeRange({ jsonSchema: schema }: { jsonSchema: JsonSchema }): void {
+function dropSafeIntegerRange({ jsonSchema: schema }: { jsonSchema: JsonSchema }): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { articleId, isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute, internalRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { rangeQuery, rate } from './range.ts'
 
@@ -26,11 +26,7 @@ export const antennaStats = z.strictObject({
 })
 export type AntennaStats = z.infer<typeof antennaStats>
 
-export const getAntennaStats = defineRoute({
-  method: 'GET',
-  path: '/api/admin/stats/antenna',
-  auth: 'admin',
-  may: may.look,
+export const getAntennaStats = adminRoute('GET', '/api/admin/stats/antenna', may.look, {
   summary: 'Published articles, and clicks on the feed by source over a range',
   query: z.strictObject(rangeQuery),
   responses: { 200: antennaStats },
@@ -55,11 +51,7 @@ export const siteRanking = z.strictObject({
 })
 export type SiteRanking = z.infer<typeof siteRanking>
 
-export const getSiteRanking = defineRoute({
-  method: 'GET',
-  path: '/api/admin/stats/antenna-site-ranking',
-  auth: 'admin',
-  may: may.look,
+export const getSiteRanking = adminRoute('GET', '/api/admin/stats/antenna-site-ranking', may.look, {
   summary: 'The ten most clicked articles of each source, or of one, over a range',
   query: z.strictObject({ ...rangeQuery, site: z.optional(site) }),
   responses: { 200: siteRanking },
@@ -79,11 +71,7 @@ export const hourlyClicks = z.strictObject({
 })
 export type HourlyClicks = z.infer<typeof hourlyClicks>
 
-export const getHourlyClicks = defineRoute({
-  method: 'GET',
-  path: '/api/admin/stats/hourly-clicks',
-  auth: 'admin',
-  may: may.look,
+export const getHourlyClicks = adminRoute('GET', '/api/admin/stats/hourly-clicks', may.look, {
   summary:
     'Counted article clicks of each hour of today and yesterday (Asia/Tokyo), of all sources or of one',
   query: z.strictObject({ site: z.optional(site) }),
@@ -110,21 +98,13 @@ export const clickRanking = z.strictObject({
 })
 export type ClickRanking = z.infer<typeof clickRanking>
 
-export const getArticleClicks = defineRoute({
-  method: 'GET',
-  path: '/api/admin/analytics/article-clicks',
-  auth: 'admin',
-  may: may.look,
+export const getArticleClicks = adminRoute('GET', '/api/admin/analytics/article-clicks', may.look, {
   summary: 'The ten most clicked articles; equal ones: the newer first',
   query: z.strictObject({ period: z._default(z.enum(clickPeriods), 'today') }),
   responses: { 200: clickRanking },
 })
 
-export const countRecentClicks = defineRoute({
-  method: 'GET',
-  path: '/internal/stats/recent-clicks',
-  auth: 'internal',
-  callers: ['admin'],
+export const countRecentClicks = internalRoute('GET', '/internal/stats/recent-clicks', ['admin'], {
   summary: 'Counted article clicks of the last 30 minutes',
   responses: { 200: z.strictObject({ count: z.int() }) },
 })

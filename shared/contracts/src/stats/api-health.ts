@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { serviceNames } from '../admin/health.ts'
 import { may } from '../common/admin-role.ts'
 import { isoTime, unixSeconds } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { changePercent, rate } from './range.ts'
 
@@ -78,11 +78,7 @@ export const apiHealth = z.strictObject({
 })
 export type ApiHealth = z.infer<typeof apiHealth>
 
-export const getApiHealth = defineRoute({
-  method: 'GET',
-  path: '/api/admin/api-health',
-  auth: 'admin',
-  may: may.look,
+export const getApiHealth = adminRoute('GET', '/api/admin/api-health', may.look, {
   outage: true,
   summary: 'Requests and errors by route today and yesterday, the last errors, and how the dependencies are',
   responses: { 200: apiHealth },
@@ -99,23 +95,20 @@ const errorFilters = {
   before: z.optional(z.uuid()),
 }
 
-export const listErrors = defineRoute({
-  method: 'GET',
-  path: '/api/admin/api-health/errors',
-  auth: 'admin',
-  may: may.look,
+export const listErrors = adminRoute('GET', '/api/admin/api-health/errors', may.look, {
   outage: true,
   summary: 'Error records of 14 days, newest first, 100 a page; `next` is passed as `before`',
   query: z.strictObject(errorFilters),
   responses: { 200: z.strictObject({ error_logs: z.array(errorLog), next: z.nullable(z.uuid()) }) },
 })
 
-export const revealErrorAddresses = defineRoute({
-  method: 'POST',
-  path: '/api/admin/api-health/errors/addresses',
-  auth: 'admin',
-  may: may.administer,
-  summary: 'The addresses of error records; each call is one audit entry',
-  body: z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(errorPageSize)) }),
-  responses: { 200: z.strictObject({ addresses: z.record(z.uuid(), z.string()) }) },
-})
+export const revealErrorAddresses = adminRoute(
+  'POST',
+  '/api/admin/api-health/errors/addresses',
+  may.administer,
+  {
+    summary: 'The addresses of error records; each call is one audit entry',
+    body: z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(errorPageSize)) }),
+    responses: { 200: z.strictObject({ addresses: z.record(z.uuid(), z.string()) }) },
+  },
+)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { rangeQuery, rate } from './range.ts'
 
 const figures = {
@@ -21,11 +21,7 @@ export const basicStats = z.strictObject({
 })
 export type BasicStats = z.infer<typeof basicStats>
 
-export const getBasicStats = defineRoute({
-  method: 'GET',
-  path: '/api/admin/stats/basic',
-  auth: 'admin',
-  may: may.look,
+export const getBasicStats = adminRoute('GET', '/api/admin/stats/basic', may.look, {
   summary: 'Error rate, average and 95th percentile of the response time of a range, over all services',
   query: z.strictObject(rangeQuery),
   responses: { 200: basicStats },

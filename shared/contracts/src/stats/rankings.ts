@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { rangeQuery, rate } from './range.ts'
 
 export const rankingTypes = ['articles', 'sites', 'threads', 'pages'] as const
@@ -28,41 +28,25 @@ export type Ranking = z.infer<typeof ranking>
 
 const query = z.strictObject(rangeQuery)
 
-export const getArticleRanking = defineRoute({
-  method: 'GET',
-  path: '/api/admin/stats/rankings/articles',
-  auth: 'admin',
-  may: may.look,
+export const getArticleRanking = adminRoute('GET', '/api/admin/stats/rankings/articles', may.look, {
   summary: 'The ten articles with most counted clicks of a range',
   query,
   responses: { 200: ranking },
 })
 
-export const getSourceRanking = defineRoute({
-  method: 'GET',
-  path: '/api/admin/stats/rankings/sites',
-  auth: 'admin',
-  may: may.look,
+export const getSourceRanking = adminRoute('GET', '/api/admin/stats/rankings/sites', may.look, {
   summary: 'The ten sources with most counted clicks of a range',
   query,
   responses: { 200: ranking },
 })
 
-export const getThreadRanking = defineRoute({
-  method: 'GET',
-  path: '/api/admin/stats/rankings/threads',
-  auth: 'admin',
-  may: may.look,
+export const getThreadRanking = adminRoute('GET', '/api/admin/stats/rankings/threads', may.look, {
   summary: 'The ten threads with most posts of a range',
   query,
   responses: { 200: ranking },
 })
 
-export const getPageRanking = defineRoute({
-  method: 'GET',
-  path: '/api/admin/stats/rankings/pages',
-  auth: 'admin',
-  may: may.look,
+export const getPageRanking = adminRoute('GET', '/api/admin/stats/rankings/pages', may.look, {
   summary: 'The ten screens with most counted page views of a range',
   query,
   responses: { 200: ranking },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 
 /** Minutes the real-time figures look back. */
 export const realtimeMinutes = 30
@@ -25,11 +25,7 @@ export const realtimeStats = z.strictObject({
 })
 export type RealtimeStats = z.infer<typeof realtimeStats>
 
-export const getRealtimeStats = defineRoute({
-  method: 'GET',
-  path: '/api/admin/realtime-stats',
-  auth: 'admin',
-  may: may.look,
+export const getRealtimeStats = adminRoute('GET', '/api/admin/realtime-stats', may.look, {
   summary: 'Who is here: visitors, views, devices and pages of the last 30 minutes',
   responses: { 200: realtimeStats },
 })

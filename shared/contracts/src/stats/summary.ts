@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { jstDay } from '../common/date-range.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute, internalRoute } from '../common/route.ts'
 import { changePercent, rangeQuery } from './range.ts'
 
 /**
@@ -48,11 +48,7 @@ export const statsSummary = z.strictObject({
 })
 export type StatsSummary = z.infer<typeof statsSummary>
 
-export const getStatsSummary = defineRoute({
-  method: 'GET',
-  path: '/api/admin/stats/summary',
-  auth: 'admin',
-  may: may.look,
+export const getStatsSummary = adminRoute('GET', '/api/admin/stats/summary', may.look, {
   summary: 'The four headline figures of a range with the period before; a part whose owner is away is null',
   query: z.strictObject(rangeQuery),
   responses: { 200: statsSummary },
@@ -61,31 +57,19 @@ export const getStatsSummary = defineRoute({
 // Requests of the admin service to the owners. The days are always named, so that all answer for the same ones.
 const internalQuery = z.strictObject({ start_date: jstDay, end_date: jstDay })
 
-export const getPostStat = defineRoute({
-  method: 'GET',
-  path: '/internal/stats/posts',
-  auth: 'internal',
-  callers: ['admin'],
+export const getPostStat = internalRoute('GET', '/internal/stats/posts', ['admin'], {
   summary: 'Posts of a range, deleted ones included',
   query: internalQuery,
   responses: { 200: measuredStat },
 })
 
-export const getClickStat = defineRoute({
-  method: 'GET',
-  path: '/internal/stats/article-clicks',
-  auth: 'internal',
-  callers: ['admin'],
+export const getClickStat = internalRoute('GET', '/internal/stats/article-clicks', ['admin'], {
   summary: 'Counted article clicks of a range',
   query: internalQuery,
   responses: { 200: measuredStat },
 })
 
-export const getNewUserStat = defineRoute({
-  method: 'GET',
-  path: '/internal/stats/new-users',
-  auth: 'internal',
-  callers: ['admin'],
+export const getNewUserStat = internalRoute('GET', '/internal/stats/new-users', ['admin'], {
   summary: 'Members who registered in a range, also those who have left',
   query: internalQuery,
   responses: { 200: measuredStat },

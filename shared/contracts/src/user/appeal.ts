@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, pathInteger, unixSeconds, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
+import { idParams, isoTime, unixSeconds, userId } from '../common/ids.ts'
+import { adminRoute, internalRoute } from '../common/route.ts'
+import { type TextRule, text } from '../common/text.ts'
 import { ban } from './ban.ts'
-import { appealReplyRule } from './ban-rules.ts'
+
+export const appealRule: TextRule = { label: '伝えたいこと', max: 500, lines: 500, required: true }
+export const appealReplyRule: TextRule = { label: '本人への返事', max: 500, lines: 500, required: true }
 
 export const appealOutcome = z.enum(['shortened', 'lifted', 'rejected'])
 export type AppealOutcome = z.infer<typeof appealOutcome>
@@ -37,23 +39,15 @@ export type Appeal = z.infer<typeof appeal>
 /** How many appeals the list answers. */
 export const appealLimit = 200
 
-export const listAppeals = defineRoute({
-  method: 'GET',
-  path: '/api/admin/appeals',
-  auth: 'admin',
-  may: may.moderate,
+export const listAppeals = adminRoute('GET', '/api/admin/appeals', may.moderate, {
   summary: 'Appeals, newest first, at most 200; resolved = decided or closed',
   query: z.strictObject({ status: z._default(z.enum(['pending', 'resolved', 'all']), 'pending') }),
   responses: { 200: z.strictObject({ appeals: z.array(appeal), pending_count: z.int() }) },
 })
 
-export const decideAppeal = defineRoute({
-  method: 'POST',
-  path: '/api/admin/appeals/:id/decide',
-  auth: 'admin',
-  may: may.moderate,
+export const decideAppeal = adminRoute('POST', '/api/admin/appeals/:id/decide', may.moderate, {
   summary: 'Decide an appeal with a reply to the member; 409 already_decided, 409 ban_ended',
-  params: z.strictObject({ id: pathInteger }),
+  params: idParams,
   body: z.strictObject({
     outcome: appealOutcome,
     reply: text(appealReplyRule),
@@ -61,4 +55,9 @@ export const decideAppeal = defineRoute({
     expires_at: z.optional(unixSeconds),
   }),
   responses: { 200: appeal },
+})
+
+export const getPendingAppeals = internalRoute('GET', '/internal/appeals/pending', ['admin'], {
+  summary: 'How many appeals wait for a decision (dashboard)',
+  responses: { 200: z.strictObject({ pending_appeals: z.int() }) },
 })

@@ -1,9 +1,25 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, unixSeconds, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
-import { banLiftMemoRule, banMemoRule, banReasonRule, banReasons } from './ban-rules.ts'
+import { isoTime, positiveInteger, unixSeconds, userId, userParams } from '../common/ids.ts'
+import { adminRoute, internalRoute } from '../common/route.ts'
+import { searchText, type TextRule, text } from '../common/text.ts'
+
+/** Choices of the ban form; その他 asks for free text, which is then sent as the reason. */
+export const banReasons = ['スパム投稿', '不適切な内容', '荒らし行為', '複数アカウント', 'その他'] as const
+export type BanReason = (typeof banReasons)[number]
+
+/** Days a ban may be given for by one choice; besides, for good or until a date and time. */
+export const banDays = [1, 7, 30] as const
+
+/** Code points. */
+export const banReasonMax = 200
+export const banMemoMax = 500
+
+export const banReasonRule: TextRule = { label: '理由', max: banReasonMax, required: true }
+/** The free text of その他 as the form takes it. */
+export const banOtherReasonRule: TextRule = { label: 'その他の理由', max: 100, required: true }
+export const banMemoRule: TextRule = { label: '運営メモ', max: banMemoMax, lines: banMemoMax }
+export const banLiftMemoRule: TextRule = { label: 'メモ', max: 200 }
 
 const reason = z.pipe(
   text(banReasonRule),
@@ -19,7 +35,7 @@ export const banSource = z.strictObject({
 export type BanSource = z.infer<typeof banSource>
 
 const banSourceInput = z.strictObject({
-  thread_id: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+  thread_id: positiveInteger,
   post_number: z.int().check(z.positive(), z.maximum(1_000)),
   thread_title: text({ label: 'スレッドのタイトル', max: 200 }),
 })
@@ -70,11 +86,7 @@ const wholeNumber = z.pipe(
   z.transform((value) => Number(value)),
 )
 
-export const listBans = defineRoute({
-  method: 'GET',
-  path: '/api/admin/bans',
-  auth: 'admin',
-  may: may.moderate,
+export const listBans = adminRoute('GET', '/api/admin/bans', may.moderate, {
   summary: 'Bans, by default all that are in force; q = a number, a UUID or a part of the name',
   query: z.strictObject({
     sort_by: z._default(z.enum(banSortFields), 'banned_at'),
@@ -82,7 +94,7 @@ export const listBans = defineRoute({
     status: z._default(z.enum(['active', 'ended', 'all']), 'active'),
     /** その他 = every reason that is none of the other four. */
     reason: z.optional(z.enum(banReasons)),
-    q: z.optional(text({ label: '検索する語', max: 100 })),
+    q: z.optional(searchText),
     /** Absent = all. */
     limit: z.optional(wholeNumber),
     offset: z.optional(wholeNumber),
@@ -99,11 +111,7 @@ export const listBans = defineRoute({
   },
 })
 
-export const createBan = defineRoute({
-  method: 'POST',
-  path: '/api/admin/bans',
-  auth: 'admin',
-  may: may.moderate,
+export const createBan = adminRoute('POST', '/api/admin/bans', may.moderate, {
   onOperators: 'admins',
   summary:
     'Ban an account: writes answer 403 everywhere within a second. An operator loses the grant first; 403 operators_by_admins',
@@ -122,26 +130,18 @@ export const createBan = defineRoute({
   },
 })
 
-export const changeBanEnd = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/bans/:userId',
-  auth: 'admin',
-  may: may.moderate,
+export const changeBanEnd = adminRoute('PUT', '/api/admin/bans/:userId', may.moderate, {
   onOperators: 'everyone',
   summary: 'Change when the ban in force ends; null = for good',
-  params: z.strictObject({ userId }),
+  params: userParams,
   body: z.strictObject({ expires_at: z.nullable(unixSeconds) }),
   responses: { 200: ban },
 })
 
-export const deleteBan = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/bans/:userId',
-  auth: 'admin',
-  may: may.moderate,
+export const deleteBan = adminRoute('DELETE', '/api/admin/bans/:userId', may.moderate, {
   onOperators: 'everyone',
   summary: 'Lift a ban; memo goes to the audit log',
-  params: z.strictObject({ userId }),
+  params: userParams,
   body: z.nullish(z.strictObject({ memo: z.optional(text(banLiftMemoRule)) })),
   responses: { 204: null },
 })
@@ -153,8 +153,8 @@ export const banLogEntry = z.strictObject({
   service: z.string(),
   /** Null for operators who may not see addresses. */
   ip: z.nullable(z.string()),
-  /** The refused call, e.g. `POST /api/board/threads`; null for entries of before it was noted. */
-  route: z.optional(z.nullable(z.string())),
+  /** The refused call, e.g. `POST /api/board/threads`. */
+  route: z.optional(z.string()),
   user_number: z.optional(z.nullable(z.int())),
   display_name: z.optional(z.nullable(z.string())),
 })
@@ -165,22 +165,25 @@ export const banLogLimit = 50
 
 const banLogs = z.strictObject({ logs: z.array(banLogEntry) })
 
-export const listBanLogs = defineRoute({
-  method: 'GET',
-  path: '/api/admin/ban-logs',
-  auth: 'admin',
-  may: may.moderate,
+export const listBanLogs = adminRoute('GET', '/api/admin/ban-logs', may.moderate, {
   summary: 'The latest refused writes of banned accounts, newest first',
   /** member: with route, user_number and display_name. */
   query: z.strictObject({ include: z.optional(z.enum(['member'])) }),
   responses: { 200: banLogs },
 })
 
-export const revealBanLogAddresses = defineRoute({
-  method: 'POST',
-  path: '/api/admin/ban-logs/addresses',
-  auth: 'admin',
-  may: may.administer,
+export const revealBanLogAddresses = adminRoute('POST', '/api/admin/ban-logs/addresses', may.administer, {
   summary: 'The same list for a screen that shows the addresses; noted in the audit log',
   responses: { 200: banLogs },
+})
+
+/** For `npm run admin -- unban`. */
+export const liftBanInternally = internalRoute('DELETE', '/internal/bans/:userId', ['admin'], {
+  summary: 'Lift the ban in force of an account by the command; 404 when there is none',
+  params: userParams,
+  body: z.strictObject({
+    /** For the audit log. */
+    reason: z.string().check(z.maxLength(200)),
+  }),
+  responses: { 200: z.strictObject({ user_id: userId }) },
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
-import * as endpoints from './endpoints.ts'
 
 export const gameTypes = ['apex-legends'] as const
 export const gamePlatforms = ['PC', 'PlayStation', 'Xbox', 'Switch'] as const
@@ -34,13 +33,17 @@ export const replaceGameAccountsBody = z.strictObject({
 })
 
 export const getMyGameAccounts = defineRoute({
-  ...endpoints.getMyGameAccounts,
+  method: 'GET',
+  path: '/api/users/me/game-accounts',
+  auth: 'user',
   summary: 'Game accounts of the own profile',
   responses: { 200: gameAccountList },
 })
 
 export const replaceMyGameAccounts = defineRoute({
-  ...endpoints.replaceMyGameAccounts,
+  method: 'PUT',
+  path: '/api/users/me/game-accounts',
+  auth: 'user',
   stoppedBy: 'everything',
   summary: 'Replace the list of game accounts',
   body: replaceGameAccountsBody,

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini'
 import { isoTime, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { internalRoute } from '../common/route.ts'
 import { providerId } from './provider.ts'
 
 /** Members one request of the board names. */
 export const disclosedAtOnce = 100
 
 /** From the board, with each change and each minute: all holds on members that are in force, in place of those known. */
-export const putLegalHolds = defineRoute({
-  method: 'PUT',
-  path: '/internal/legal-holds',
-  auth: 'internal',
-  callers: ['board'],
+export const putLegalHolds = internalRoute('PUT', '/internal/legal-holds', ['board'], {
   summary: 'Replace the members whose records no job may delete',
   body: z.strictObject({
     /** `until` null: until it is ended. */
@@ -43,11 +39,7 @@ export const disclosedAccount = z.strictObject({
 })
 export type DisclosedAccount = z.infer<typeof disclosedAccount>
 
-export const discloseAccounts = defineRoute({
-  method: 'POST',
-  path: '/internal/disclosure/accounts',
-  auth: 'internal',
-  callers: ['board'],
+export const discloseAccounts = internalRoute('POST', '/internal/disclosure/accounts', ['board'], {
   summary: 'What is stored about accounts, for a disclosure; those not known are left out',
   body: z.strictObject({ user_ids: z.array(userId).check(z.minLength(1), z.maxLength(disclosedAtOnce)) }),
   responses: { 200: z.strictObject({ accounts: z.array(disclosedAccount) }) },

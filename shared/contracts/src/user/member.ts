@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
-import { isoTime, unixSeconds, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
+import { isoTime, unixSeconds, userId, userParams } from '../common/ids.ts'
+import { adminRoute } from '../common/route.ts'
+import { isBlank, searchText, type TextRule, text } from '../common/text.ts'
 import { banSource } from './ban.ts'
-import { memberMemoRule } from './member-rules.ts'
 import { providerId } from './provider.ts'
 
-const memberParams = z.strictObject({ userId })
+/** Code points. */
+export const memberMemoMax = 500
+
+/** A note with nothing visible in it is stored as none. */
+export const memberMemoRule: TextRule = {
+  label: '運営メモ',
+  max: memberMemoMax,
+  lines: memberMemoMax,
+  prepare: (text) => (isBlank(text) ? '' : text),
+}
 
 /** An account by name, as the back office shows who did something; nulls when it has no profile (any more). */
 export const memberName = z.strictObject({
@@ -81,38 +89,26 @@ const ids = z.pipe(
   ),
 )
 
-export const findMembers = defineRoute({
-  method: 'GET',
-  path: '/api/admin/members',
-  auth: 'admin',
-  may: may.moderate,
+export const findMembers = adminRoute('GET', '/api/admin/members', may.moderate, {
   summary:
     'Members by number (with or without #), UUID or part of the name, at most 20; or those with the given ids (comma-separated, at most 100)',
   query: z.strictObject({
-    q: z.optional(text({ label: '検索する語', max: 100 })),
+    q: z.optional(searchText),
     ids: z.optional(ids),
   }),
   responses: { 200: z.strictObject({ members: z.array(member) }) },
 })
 
-export const getMember = defineRoute({
-  method: 'GET',
-  path: '/api/admin/members/:userId',
-  auth: 'admin',
-  may: may.moderate,
+export const getMember = adminRoute('GET', '/api/admin/members/:userId', may.moderate, {
   summary: 'A member, also one that has left or is known by a ban only; 404 user_not_found',
-  params: memberParams,
+  params: userParams,
   responses: { 200: memberDetail },
 })
 
-export const saveMemberMemo = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/members/:userId/memo',
-  auth: 'admin',
-  may: may.moderate,
+export const saveMemberMemo = adminRoute('PUT', '/api/admin/members/:userId/memo', may.moderate, {
   onOperators: 'everyone',
   summary: "Replace the operators' note on a member; an empty one removes it",
-  params: memberParams,
+  params: userParams,
   body: z.strictObject({
     memo: text(memberMemoRule),
     /** `updated_at` of the note it replaces, null when there was none: another one by now is a 409 memo_changed. */

@@ -2,10 +2,8 @@ import * as z from 'zod/mini'
 import { isoTime, unixSeconds } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
-import { appealOutcome } from './appeal.ts'
+import { appealOutcome, appealRule } from './appeal.ts'
 import { banSource } from './ban.ts'
-import { appealRule } from './ban-rules.ts'
-import * as endpoints from './endpoints.ts'
 
 /** An appeal as its author sees it: nothing about reports or admins. */
 export const myAppeal = z.strictObject({
@@ -37,13 +35,18 @@ export const myBan = z.strictObject({
 export type MyBan = z.infer<typeof myBan>
 
 export const getMyBan = defineRoute({
-  ...endpoints.getMyBan,
+  method: 'GET',
+  path: '/api/users/me/ban',
+  auth: 'user',
   summary: "One's own ban and appeal",
   responses: { 200: myBan },
 })
 
 export const createAppeal = defineRoute({
-  ...endpoints.createAppeal,
+  method: 'POST',
+  path: '/api/users/me/appeal',
+  auth: 'user',
+  bannedMay: true,
   stoppedBy: 'nothing',
   summary: 'Appeal against the ban in force, once per ban: 409 already_appealed, 409 not_banned',
   body: z.strictObject({ text: text(appealRule) }),

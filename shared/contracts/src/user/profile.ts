@@ -1,10 +1,32 @@
 import * as z from 'zod/mini'
 import { isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
-import * as endpoints from './endpoints.ts'
-import { bioRule, displayNameRule } from './profile-rules.ts'
+import { isBlank, type TextRule, text } from '../common/text.ts'
 import { providerId } from './provider.ts'
+
+/** Code points. */
+export const displayNameMax = 15
+export const bioMax = 200
+
+/** A name as it is stored: NFKC, without outer blanks. */
+export function normaliseName(name: string): string {
+  return name.normalize('NFKC').trim()
+}
+
+export const displayNameRule: TextRule = {
+  label: '表示名',
+  max: displayNameMax,
+  required: true,
+  plain: true,
+  prepare: normaliseName,
+}
+/** A bio with nothing visible in it is stored as none. */
+export const bioRule: TextRule = {
+  label: '自己紹介',
+  max: bioMax,
+  lines: bioMax,
+  prepare: (text) => (isBlank(text) ? '' : text),
+}
 
 export const displayName = text(displayNameRule)
 export const bio = text(bioRule)
@@ -32,7 +54,10 @@ export const updateProfileBody = z
   )
 
 export const initializeProfile = defineRoute({
-  ...endpoints.initializeProfile,
+  method: 'POST',
+  path: '/api/users/initialize',
+  auth: 'user',
+  bannedMay: true,
   // A new account is refused where it would be made.
   stoppedBy: 'nothing',
   summary: 'Make the profile of a new account, or answer the one it has; the body is ignored',
@@ -41,13 +66,17 @@ export const initializeProfile = defineRoute({
 })
 
 export const getMyProfile = defineRoute({
-  ...endpoints.getMyProfile,
+  method: 'GET',
+  path: '/api/users/me',
+  auth: 'user',
   summary: 'The own profile; 404 profile_not_found while there is none',
   responses: { 200: profile },
 })
 
 export const updateMyProfile = defineRoute({
-  ...endpoints.updateMyProfile,
+  method: 'PUT',
+  path: '/api/users/me',
+  auth: 'user',
   stoppedBy: 'everything',
   summary: 'Change the fields that are sent; 400 reserved_name for names of the operators',
   body: updateProfileBody,
@@ -55,7 +84,10 @@ export const updateMyProfile = defineRoute({
 })
 
 export const deleteMyAccount = defineRoute({
-  ...endpoints.deleteMyAccount,
+  method: 'DELETE',
+  path: '/api/users/me',
+  auth: 'user',
+  bannedMay: true,
   stoppedBy: 'nothing',
   summary: 'Delete account, identities, sessions and profile (退会); posts stay',
   responses: { 204: null },

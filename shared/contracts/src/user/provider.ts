@@ -6,7 +6,7 @@ export const providerId = z.enum(providerIds)
 export type ProviderId = z.infer<typeof providerId>
 
 /** `GET /auth/v1/settings`: which buttons of the login modal work. GoTrue's shape. */
-export const authSettings = z.looseObject({
+const authSettings = z.looseObject({
   external: z.record(z.string(), z.boolean()),
   disable_signup: z.boolean(),
 })

@@ -1,9 +1,27 @@
 import * as z from 'zod/mini'
 import { articleId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
-import { countCodePoints } from '../common/text-rule.ts'
-import * as endpoints from './endpoints.ts'
-import { muteKindIds, muteScopeIds, readingLimits } from './reading-limits.ts'
+import { countCodePoints } from '../common/text.ts'
+
+/** The field a rule matches: a poster's id, a word, a pattern, a poster's name, a thread's title, a source of articles. */
+export const muteKindIds = ['id', 'word', 'regexp', 'name', 'title', 'site'] as const
+
+/** Kinds of things that a rule may hide. */
+export const muteScopeIds = ['article', 'thread', 'post'] as const
+
+/** Limits of a reader's state; of places the oldest give way, the others are refused beyond them. */
+export const readingLimits = {
+  place: 500,
+  favourite: 200,
+  later: 500,
+  group: 50,
+  rule: 1_000,
+  seen: 1,
+  /** Code points. */
+  groupName: 20,
+  ruleText: 100,
+  itemsAtOnce: 500,
+} as const
 
 /** Milliseconds since the epoch, from the clock of the device that made the change. */
 const at = z.int().check(z.minimum(0), z.maximum(8_640_000_000_000_000))
@@ -93,7 +111,10 @@ export type ReadingItem = z.infer<typeof readingItem>
 export type ReadingKind = ReadingItem['kind']
 
 export const syncReading = defineRoute({
-  ...endpoints.syncReading,
+  method: 'POST',
+  path: '/api/users/me/reading',
+  auth: 'user',
+  bannedMay: true,
   stoppedBy: 'nothing',
   summary:
     'Merge changes of this device into the reading state and answer what changed elsewhere since a revision',

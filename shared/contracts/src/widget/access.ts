@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { readDomain } from './domains.ts'
 import { siteDomain, widgetId } from './ids.ts'
 
@@ -46,21 +46,13 @@ export type WidgetAccess = z.infer<typeof widgetAccess>
 const params = z.strictObject({ id: widgetId })
 const responses = { 200: widgetAccess }
 
-export const getWidgetAccess = defineRoute({
-  method: 'GET',
-  path: '/api/admin/widget/:id/access',
-  auth: 'admin',
-  may: may.edit,
+export const getWidgetAccess = adminRoute('GET', '/api/admin/widget/:id/access', may.edit, {
   summary: 'Domains that may show a widget, and whether it is paused or has ended',
   params,
   responses,
 })
 
-export const saveWidgetAccess = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/widget/:id/access',
-  auth: 'admin',
-  may: may.edit,
+export const saveWidgetAccess = adminRoute('PUT', '/api/admin/widget/:id/access', may.edit, {
   summary:
     'Set the domains that may show a widget; 409 stale_version when somebody else changed it meanwhile',
   params,
@@ -74,41 +66,25 @@ export const saveWidgetAccess = defineRoute({
   responses,
 })
 
-export const pauseWidget = defineRoute({
-  method: 'POST',
-  path: '/api/admin/widget/:id/pause',
-  auth: 'admin',
-  may: may.edit,
+export const pauseWidget = adminRoute('POST', '/api/admin/widget/:id/pause', may.edit, {
   summary: 'Show nothing and count nothing until it is resumed',
   params,
   responses,
 })
 
-export const resumeWidget = defineRoute({
-  method: 'POST',
-  path: '/api/admin/widget/:id/resume',
-  auth: 'admin',
-  may: may.edit,
+export const resumeWidget = adminRoute('POST', '/api/admin/widget/:id/resume', may.edit, {
   summary: 'Show a paused widget again',
   params,
   responses,
 })
 
-export const endWidget = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/widget/:id',
-  auth: 'admin',
-  may: may.edit,
+export const endWidget = adminRoute('DELETE', '/api/admin/widget/:id', may.edit, {
   summary: 'End a widget: for 30 days it says so, then it is gone; 409 in_experiment while it is part of one',
   params,
   responses,
 })
 
-export const restoreWidget = defineRoute({
-  method: 'POST',
-  path: '/api/admin/widget/:id/restore',
-  auth: 'admin',
-  may: may.edit,
+export const restoreWidget = adminRoute('POST', '/api/admin/widget/:id/restore', may.edit, {
   summary: 'Take back the end of a widget, within its 30 days; a built-in one at any time',
   params,
   responses,

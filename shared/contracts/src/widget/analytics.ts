@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { jstDay } from '../common/date-range.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { siteDomain, widgetId } from './ids.ts'
 
 /** Counted figures. */
@@ -20,11 +20,7 @@ export const widgetAnalytics = z.strictObject({
 })
 export type WidgetAnalytics = z.infer<typeof widgetAnalytics>
 
-export const getWidgetAnalytics = defineRoute({
-  method: 'GET',
-  path: '/api/admin/widget/analytics',
-  auth: 'admin',
-  may: may.look,
+export const getWidgetAnalytics = adminRoute('GET', '/api/admin/widget/analytics', may.look, {
   summary:
     'Views, clicks and transitions of every widget, or of one, by domain and day; seven days without dates',
   query: z.strictObject({

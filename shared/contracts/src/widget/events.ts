@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { articleId, isoTime } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { articleId, isoTime, positiveInteger } from '../common/ids.ts'
+import { defineRoute, internalRoute } from '../common/route.ts'
 import { siteDomain, widgetId } from './ids.ts'
 
 /** Views and clicks one address may report per minute. */
@@ -24,7 +24,7 @@ export const viewWidget = defineRoute({
     /** Host name of the page; in our frame that of its referrer. */
     site: siteDomain,
     /** Of the split that chose this widget. */
-    experiment: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
+    experiment: z.optional(positiveInteger),
   }),
   responses: {
     200: z.strictObject({
@@ -67,11 +67,7 @@ export const transition = z.strictObject({
 })
 export type Transition = z.infer<typeof transition>
 
-export const storeTransitions = defineRoute({
-  method: 'POST',
-  path: '/internal/transitions',
-  auth: 'internal',
-  callers: ['antenna'],
+export const storeTransitions = internalRoute('POST', '/internal/transitions', ['antenna'], {
   summary: 'Store transitions; each visitor, article, domain and day (Asia/Tokyo) counts once',
   body: z.strictObject({ transitions: z.array(transition).check(z.minLength(1), z.maxLength(100)) }),
   responses: { 204: null },
@@ -80,11 +76,7 @@ export const storeTransitions = defineRoute({
 /** Longest list of `listMostClicked`. */
 export const mostClickedLimit = 200
 
-export const listMostClicked = defineRoute({
-  method: 'GET',
-  path: '/internal/articles/most-clicked',
-  auth: 'internal',
-  callers: ['widget'],
+export const listMostClicked = internalRoute('GET', '/internal/articles/most-clicked', ['widget'], {
   summary:
     'Published articles by the discounted clicks of 24 hours, most first; those without a click are left out',
   responses: { 200: z.strictObject({ article_ids: z.array(articleId) }) },

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { jstDay } from '../common/date-range.ts'
-import { isoTime, pathInteger, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { idParams, isoTime, userId } from '../common/ids.ts'
+import { adminRoute } from '../common/route.ts'
 import { text } from '../common/text.ts'
 import { siteDomain, widgetId } from './ids.ts'
 
@@ -61,65 +61,39 @@ const input = z
   )
 export type ExperimentInput = z.infer<typeof input>
 
-const params = z.strictObject({ id: pathInteger })
-
-export const listExperiments = defineRoute({
-  method: 'GET',
-  path: '/api/admin/widget/experiments',
-  auth: 'admin',
-  may: may.edit,
+export const listExperiments = adminRoute('GET', '/api/admin/widget/experiments', may.edit, {
   summary: 'Experiments with their counted figures, running ones first, then the newest',
   responses: { 200: z.strictObject({ experiments: z.array(experiment) }) },
 })
 
-export const saveExperiment = defineRoute({
-  method: 'POST',
-  path: '/api/admin/widget/experiments',
-  auth: 'admin',
-  may: may.edit,
+export const saveExperiment = adminRoute('POST', '/api/admin/widget/experiments', may.edit, {
   summary: 'Make an experiment as a draft',
   body: input,
   responses: { 201: experiment },
 })
 
-export const changeExperiment = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/widget/experiments/:id',
-  auth: 'admin',
-  may: may.edit,
+export const changeExperiment = adminRoute('PUT', '/api/admin/widget/experiments/:id', may.edit, {
   summary: 'Change a draft; 409 once it has been started',
-  params,
+  params: idParams,
   body: input,
   responses: { 200: experiment },
 })
 
-export const startExperiment = defineRoute({
-  method: 'POST',
-  path: '/api/admin/widget/experiments/:id/start',
-  auth: 'admin',
-  may: may.edit,
+export const startExperiment = adminRoute('POST', '/api/admin/widget/experiments/:id/start', may.edit, {
   summary:
     'Start a draft on its first day (now when that is today); 409 while another one uses one of its widgets',
-  params,
+  params: idParams,
   responses: { 200: experiment },
 })
 
-export const endExperiment = defineRoute({
-  method: 'POST',
-  path: '/api/admin/widget/experiments/:id/end',
-  auth: 'admin',
-  may: may.edit,
+export const endExperiment = adminRoute('POST', '/api/admin/widget/experiments/:id/end', may.edit, {
   summary: 'End a running or planned experiment now: the embeds show A again',
-  params,
+  params: idParams,
   responses: { 200: experiment },
 })
 
-export const deleteExperiment = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/widget/experiments/:id',
-  auth: 'admin',
-  may: may.edit,
+export const deleteExperiment = adminRoute('DELETE', '/api/admin/widget/experiments/:id', may.edit, {
   summary: 'Delete a draft',
-  params,
+  params: idParams,
   responses: { 204: null },
 })

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { widgetCounts } from './analytics.ts'
 import { siteDomain, widgetId } from './ids.ts'
 
 const link = z.strictObject({ created_at: isoTime, created_by: userId })
 
-export const listWidgetDomains = defineRoute({
-  method: 'GET',
-  path: '/api/admin/widget/domains',
-  auth: 'admin',
-  may: may.edit,
+export const listWidgetDomains = adminRoute('GET', '/api/admin/widget/domains', may.edit, {
   summary:
     'Sites that showed a widget, or one of them, in seven days, and those before that have a link to their numbers',
   query: z.strictObject({ widget_id: z.optional(widgetId) }),
@@ -29,11 +25,7 @@ export const listWidgetDomains = defineRoute({
   },
 })
 
-export const createOwnerLink = defineRoute({
-  method: 'POST',
-  path: '/api/admin/widget/owner-links',
-  auth: 'admin',
-  may: may.edit,
+export const createOwnerLink = adminRoute('POST', '/api/admin/widget/owner-links', may.edit, {
   summary: "Make the secret link to a domain's numbers; an earlier one stops working",
   body: z.strictObject({ domain: siteDomain }),
   responses: {
@@ -46,11 +38,7 @@ export const createOwnerLink = defineRoute({
   },
 })
 
-export const deleteOwnerLink = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/widget/owner-links/:domain',
-  auth: 'admin',
-  may: may.edit,
+export const deleteOwnerLink = adminRoute('DELETE', '/api/admin/widget/owner-links/:domain', may.edit, {
   summary: "Take the link to a domain's numbers back",
   params: z.strictObject({ domain: siteDomain }),
   responses: { 204: null },

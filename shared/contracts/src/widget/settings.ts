@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { gameCategoryId } from '../common/game-category.ts'
-import { articleId, isoTime, pathInteger, userId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
-import { text } from '../common/text.ts'
+import { articleId, idParams, isoTime, positiveInteger, userId } from '../common/ids.ts'
+import { adminRoute, internalRoute } from '../common/route.ts'
+import { type TextRule, text } from '../common/text.ts'
 import { rate } from '../stats/range.ts'
 import { maxWidgetArticles, widgetDevices, widgetId, widgetLayouts } from './ids.ts'
-import { presetDescriptionRule, presetNameRule, widgetMemoRule, widgetNameRule } from './text-rules.ts'
+
+/** Limits of a widget's and a preset's texts. */
+export const widgetNameRule = { label: '名前', max: 100, required: true } as const satisfies TextRule
+export const widgetMemoRule = { label: 'メモ', max: 500, lines: 50 } as const satisfies TextRule
+export const presetNameRule = { label: '名前', max: 100, required: true } as const satisfies TextRule
+export const presetDescriptionRule = { label: '説明', max: 500, lines: 50 } as const satisfies TextRule
 
 /** Also shown by the back office before it asks. */
 export const presetArticlesMissing = '記事を1件以上選んでください'
@@ -57,11 +62,7 @@ export const widgetArticle = z.strictObject({
 })
 export type WidgetArticle = z.infer<typeof widgetArticle>
 
-export const listWidgetDefinitions = defineRoute({
-  method: 'GET',
-  path: '/api/admin/widget/definitions',
-  auth: 'admin',
-  may: may.edit,
+export const listWidgetDefinitions = adminRoute('GET', '/api/admin/widget/definitions', may.edit, {
   summary: 'The built-in forms of widgets',
   responses: {
     200: z.strictObject({
@@ -96,30 +97,18 @@ export const listedWidget = z.strictObject({
 })
 export type ListedWidget = z.infer<typeof listedWidget>
 
-export const listWidgets = defineRoute({
-  method: 'GET',
-  path: '/api/admin/widget/list',
-  auth: 'admin',
-  may: may.edit,
+export const listWidgets = adminRoute('GET', '/api/admin/widget/list', may.edit, {
   summary: 'Every widget with its figures of seven days; the built-in ones first',
   responses: { 200: z.strictObject({ widgets: z.array(listedWidget) }) },
 })
 
-export const getWidgetSettings = defineRoute({
-  method: 'GET',
-  path: '/api/admin/widget/settings',
-  auth: 'admin',
-  may: may.edit,
+export const getWidgetSettings = adminRoute('GET', '/api/admin/widget/settings', may.edit, {
   summary: 'Settings of one widget with its chosen articles',
   query: z.strictObject({ widget_id: widgetId }),
   responses: { 200: z.strictObject({ ...widgetSettings.shape, articles: z.array(widgetArticle) }) },
 })
 
-export const saveWidgetSettings = defineRoute({
-  method: 'POST',
-  path: '/api/admin/widget/settings',
-  auth: 'admin',
-  may: may.edit,
+export const saveWidgetSettings = adminRoute('POST', '/api/admin/widget/settings', may.edit, {
   summary:
     'Save a widget, or make one of a new id (201); 409 stale_version when somebody else changed it meanwhile',
   body: z.strictObject({
@@ -135,11 +124,7 @@ export const saveWidgetSettings = defineRoute({
   responses: { 200: widgetSettings, 201: widgetSettings },
 })
 
-export const saveWidgetMemo = defineRoute({
-  method: 'PUT',
-  path: '/api/admin/widget/:id/memo',
-  auth: 'admin',
-  may: may.edit,
+export const saveWidgetMemo = adminRoute('PUT', '/api/admin/widget/:id/memo', may.edit, {
   summary: "Save a widget's memo",
   params: z.strictObject({ id: widgetId }),
   body: z.strictObject({ memo }),
@@ -147,11 +132,7 @@ export const saveWidgetMemo = defineRoute({
 })
 
 /** For the check of a takedown, which asks for their scripts as a reader would. */
-export const listWidgetIds = defineRoute({
-  method: 'GET',
-  path: '/internal/widgets',
-  auth: 'internal',
-  callers: ['antenna'],
+export const listWidgetIds = internalRoute('GET', '/internal/widgets', ['antenna'], {
   summary: 'Ids of all widgets that are shown',
   responses: { 200: z.strictObject({ widget_ids: z.array(widgetId) }) },
 })
@@ -165,25 +146,17 @@ export const widgetPreset = z.strictObject({
 })
 export type WidgetPreset = z.infer<typeof widgetPreset>
 
-export const listWidgetPresets = defineRoute({
-  method: 'GET',
-  path: '/api/admin/widget/presets',
-  auth: 'admin',
-  may: may.edit,
+export const listWidgetPresets = adminRoute('GET', '/api/admin/widget/presets', may.edit, {
   summary: 'Presets, the last changed first, and the articles they name',
   responses: {
     200: z.strictObject({ presets: z.array(widgetPreset), articles: z.array(widgetArticle) }),
   },
 })
 
-export const saveWidgetPreset = defineRoute({
-  method: 'POST',
-  path: '/api/admin/widget/presets',
-  auth: 'admin',
-  may: may.edit,
+export const saveWidgetPreset = adminRoute('POST', '/api/admin/widget/presets', may.edit, {
   summary: 'Make a preset (201), or change the one with `id` (200)',
   body: z.strictObject({
-    id: z.optional(z.int().check(z.positive(), z.maximum(2_147_483_647))),
+    id: z.optional(positiveInteger),
     name: text(presetNameRule),
     description: z._default(text(presetDescriptionRule), ''),
     article_ids: articleIds.check(z.minLength(1, presetArticlesMissing)),
@@ -191,12 +164,8 @@ export const saveWidgetPreset = defineRoute({
   responses: { 200: widgetPreset, 201: widgetPreset },
 })
 
-export const deleteWidgetPreset = defineRoute({
-  method: 'DELETE',
-  path: '/api/admin/widget/presets/:id',
-  auth: 'admin',
-  may: may.edit,
+export const deleteWidgetPreset = adminRoute('DELETE', '/api/admin/widget/presets/:id', may.edit, {
   summary: 'Delete a preset',
-  params: z.strictObject({ id: pathInteger }),
+  params: idParams,
   responses: { 204: null },
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { articleId } from '../common/ids.ts'
-import { defineRoute } from '../common/route.ts'
+import { adminRoute } from '../common/route.ts'
 import { rangeQuery, rate } from '../stats/range.ts'
 import { siteDomain } from './ids.ts'
 
@@ -34,11 +34,7 @@ export const widgetStats = z.strictObject({
 })
 export type WidgetStats = z.infer<typeof widgetStats>
 
-export const getWidgetStats = defineRoute({
-  method: 'GET',
-  path: '/api/admin/stats/widget',
-  auth: 'admin',
-  may: may.look,
+export const getWidgetStats = adminRoute('GET', '/api/admin/stats/widget', may.look, {
   summary: 'Clicks in widgets, transitions and conversion over a range, by domain',
   query: z.strictObject({ ...rangeQuery, domain: z.optional(siteDomain) }),
   responses: { 200: widgetStats },

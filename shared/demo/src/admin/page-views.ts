@@ -99,7 +99,11 @@ function makeSlots(now: Date): Slot[] {
     const visitors = rounded(count * share, random)
     const more = rounded(count * uncounted.views, random)
     return {
-      ...{ slot, is_demo: true, views: count, raw_views: count + more, visitors },
+      slot,
+      is_demo: true,
+      views: count,
+      raw_views: count + more,
+      visitors,
       raw_visitors: visitors + Math.min(more, rounded(count * uncounted.visitors, random)),
     }
   })
@@ -126,8 +130,11 @@ function splitByPage(day: string, views: number, rawViews: number): PathDay[] {
 function sumBy<Key>(slots: readonly Slot[], keyOf: (slot: Slot) => Key): [Key, PageViewCounts][] {
   const nothing = { is_demo: true, views: 0, raw_views: 0, visitors: 0, raw_visitors: 0 }
   const plus = (a: PageViewCounts, b: PageViewCounts) => ({
-    ...{ is_demo: true, views: a.views + b.views, raw_views: a.raw_views + b.raw_views },
-    ...{ visitors: a.visitors + b.visitors, raw_visitors: a.raw_visitors + b.raw_visitors },
+    is_demo: true,
+    views: a.views + b.views,
+    raw_views: a.raw_views + b.raw_views,
+    visitors: a.visitors + b.visitors,
+    raw_visitors: a.raw_visitors + b.raw_visitors,
   })
   return [...Map.groupBy(slots, keyOf)].map(([key, group]) => [key, group.reduce(plus, nothing)])
 }

@@ -83,7 +83,13 @@ function makeHours({ service, method, route, peak, median, errors }: DemoRoute, 
     const histogram = shares.map((share) => rounded(wanted * share, random))
     const count = histogram.reduce((sum, value) => sum + value, 0)
     return {
-      ...{ hour, service, method, route, is_demo: true, count, histogram },
+      hour,
+      service,
+      method,
+      route,
+      is_demo: true,
+      count,
+      histogram,
       errors: Math.min(count, rounded(count * errors, random)),
       total_ms: Math.round(histogram.reduce((sum, value, bucket) => sum + value * middleOf(bucket), 0)),
     }

@@ -10,7 +10,7 @@ export interface PageViewCounts {
   raw_visitors: number
 }
 
-export interface RequestCounts {
+interface RequestCounts {
   hour: Date
   is_demo: boolean
   count: number
@@ -26,6 +26,7 @@ export interface AdminTables {
     user_id: string
     main_session_id: string
     identity: null
+    role: 'admin'
     created_at: Date
     expires_at: Date
     ended_at: Date

@@ -1,5 +1,7 @@
+import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import type { RuleInput } from '@gamelog/contracts/antenna/source-rule'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { recordChange } from '@gamelog/server/outbox/repository'
 import { sql } from 'kysely'
 import { operatorSession } from '../common/members.ts'
 import type { SeedArticle } from './repository.ts'
@@ -27,8 +29,12 @@ export async function schedulePickup(
   await tx
     .insertInto('pickups')
     .values({
-      ...{ tab_category: tab, article_id: article.id, position, priority: 0 },
-      ...{ starts_at: startsAt, ends_at: new Date(startsAt.getTime() + day) },
+      tab_category: tab,
+      article_id: article.id,
+      position,
+      priority: 0,
+      starts_at: startsAt,
+      ends_at: new Date(startsAt.getTime() + day),
     })
     .execute()
   const after = { position, article_id: article.id, starts_at: startsAt.toISOString() }
@@ -64,11 +70,21 @@ export async function addOfficeSources(tx: Db, now: number): Promise<void> {
     await tx
       .insertInto('sources')
       .values({
-        ...{ id, name, feed_url: feedUrl, home_url: `https://${feed}.example/`, host: demo.host },
+        id,
+        name,
+        feed_url: feedUrl,
+        home_url: `https://${feed}.example/`,
+        host: demo.host,
         accent: sql`${JSON.stringify(accent)}::jsonb`,
         rule: sql`${JSON.stringify([{ category: 'fps-general' }])}::jsonb`,
-        ...{ zone: '+09:00', interval_s: 300, position: last + 1 + index, active: true, origin: 'office' },
-        ...{ paused, pause_reason: paused ? 'office' : null, last_ok_at: null },
+        zone: '+09:00',
+        interval_s: 300,
+        position: last + 1 + index,
+        active: true,
+        origin: 'office',
+        paused,
+        pause_reason: paused ? 'office' : null,
+        last_ok_at: null,
         paused_at: paused ? new Date(now - 20 * hour) : null,
         pause_note: paused ? '更新が止まっているため、様子を見ています' : '',
       })
@@ -83,17 +99,17 @@ const rules: readonly RuleInput[] = [
   {
     name: '求人と当選報告',
     source_id: null,
-    conditions: [
-      { target: 'title', match: 'contains', pattern: '【求人】' },
-      { target: 'title', match: 'contains', pattern: '当選報告' },
-    ],
+    conditions: {
+      match: 'any',
+      items: [{ kind: 'words', target: 'title', words: ['【求人】', '当選報告'] }],
+    },
     effect: { kind: 'drop' },
     enabled: true,
   },
   {
     name: '提供記事にPRの印',
     source_id: null,
-    conditions: [{ target: 'pr' }],
+    conditions: { match: 'any', items: [{ kind: 'pr' }] },
     effect: { kind: 'pr' },
     enabled: false,
   },
@@ -105,7 +121,9 @@ export async function addRules(tx: Db, now: number): Promise<void> {
     const { id } = await tx
       .insertInto('source_rules')
       .values({
-        ...{ name, source_id, enabled },
+        name,
+        source_id,
+        enabled,
         conditions: sql`${JSON.stringify(conditions)}::jsonb`,
         effect: sql`${JSON.stringify(effect)}::jsonb`,
       })
@@ -124,18 +142,13 @@ export async function addRules(tx: Db, now: number): Promise<void> {
 interface Entry {
   /** Hours. */
   ago: number
-  action: string
+  action: AuditAction
   target: string
   after: object
   now: number
 }
 
 async function record(tx: Db, { ago, action, target, after, now }: Entry): Promise<void> {
-  await tx
-    .insertInto('outbox')
-    .values({
-      ...{ at: new Date(now - ago * hour), admin_session: operatorSession.tokenHash, action, target },
-      ...{ before: null, after: JSON.stringify(after), reason: null },
-    })
-    .execute()
+  const at = new Date(now - ago * hour)
+  await recordChange(tx, { actor: operatorSession, action, target, before: null, after, reason: null, at })
 }

@@ -1,3 +1,4 @@
+import { recordChanges } from '@gamelog/server/outbox/repository'
 import { demoMembers, demoOperator, operatorSession } from '../common/members.ts'
 import { type DemoReports, demoReports, isDeletedBy } from './reports.ts'
 import type { Db } from './tables.ts'
@@ -19,20 +20,18 @@ export async function insertReports(
     const { decision, post } = reports
     if (!decision) continue
     const target = { status: 'resolved', outcome: decision.outcome, thread_id: thread.id, post_number: post }
-    await tx
-      .insertInto('outbox')
-      .values(
-        rows.map(({ id }) => ({
-          at: new Date(now - decision.ago * hour),
-          admin_session: operatorSession.tokenHash,
-          action: 'report.resolve',
-          target: `report:${id}`,
-          before: JSON.stringify({ status: 'pending' }),
-          after: JSON.stringify(target),
-          reason: decision.note,
-        })),
-      )
-      .execute()
+    await recordChanges(
+      tx,
+      rows.map(({ id }) => ({
+        at: new Date(now - decision.ago * hour),
+        actor: operatorSession,
+        action: 'report.resolve',
+        target: `report:${id}`,
+        before: { status: 'pending' },
+        after: target,
+        reason: decision.note,
+      })),
+    )
   }
 }
 

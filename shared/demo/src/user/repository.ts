@@ -1,4 +1,5 @@
 import { startOfSlot } from '@gamelog/domain/jst'
+import { recordChange } from '@gamelog/server/outbox/repository'
 import { sql } from 'kysely'
 import { type DemoMember, demoMembers, demoOperator, operatorSession } from '../common/members.ts'
 import type { SlotCount } from '../common/traffic.ts'
@@ -46,7 +47,13 @@ export async function insertBan(
   const user_id = demoMembers[member].id
   const time = (hoursAgo: number) => new Date(now - hoursAgo * hour)
   const row = {
-    ...{ id, user_id, reason, memo, source, banned_at: time(ago), banned_by: demoOperator.id },
+    id,
+    user_id,
+    reason,
+    memo,
+    source,
+    banned_at: time(ago),
+    banned_by: demoOperator.id,
     expires_at: until === null ? null : time(-until),
   }
   if (ended)
@@ -59,7 +66,11 @@ export async function insertBan(
     await tx
       .insertInto('appeals')
       .values({
-        ...{ ban_id: id, user_id, text: appeal.text, created_at: time(appeal.ago), new_expires_at: null },
+        ban_id: id,
+        user_id,
+        text: appeal.text,
+        created_at: time(appeal.ago),
+        new_expires_at: null,
         outcome: appeal.decision?.outcome ?? null,
         reply: appeal.decision?.reply ?? null,
         decided_at: appeal.decision ? time(appeal.decision.ago) : null,
@@ -67,17 +78,12 @@ export async function insertBan(
       })
       .execute()
   const shown = { reason, memo, expires_at: row.expires_at?.toISOString() ?? null }
-  const change = { admin_session: operatorSession.tokenHash, target: `user:${user_id}` }
-  const text = JSON.stringify(shown)
-  const made = { at: time(ago), action: 'ban.create', before: null, after: text, reason: memo }
-  const lifted = { action: 'ban.delete', before: text, after: null, reason: appeal?.decision?.reply ?? null }
-  await tx
-    .insertInto('outbox')
-    .values([
-      { ...change, ...made },
-      ...(ended?.isLifted ? [{ ...change, ...lifted, at: time(ended.ago) }] : []),
-    ])
-    .execute()
+  const change = { actor: operatorSession, target: `user:${user_id}` }
+  const made = { at: time(ago), action: 'ban.create', before: null, after: shown, reason: memo } as const
+  await recordChange(tx, { ...change, ...made })
+  if (!ended?.isLifted) return
+  const lifted = { at: time(ended.ago), action: 'ban.delete', before: shown, after: null } as const
+  await recordChange(tx, { ...change, ...lifted, reason: appeal?.decision?.reply ?? null })
 }
 
 /** Counts the members when they joined, and invented registrations as the demo's. */

@@ -21,14 +21,24 @@ export function demoExperiments(now: Date): DemoExperiment[] {
   const common = { share_b: 50, ending: 'period', created_by: demoOperator.id } as const
   return [
     {
-      ...{ ...common, ...between(52, 25), name: 'トップの右列: 格子と一覧' },
-      ...{ widget_a: 'gamelog-pc-grid', widget_b: 'gamelog-pc-list' },
-      ...{ domain: demoDomains.antenna, difference: 0.4, factor: 1.45 },
+      ...common,
+      ...between(52, 25),
+      name: 'トップの右列: 格子と一覧',
+      widget_a: 'gamelog-pc-grid',
+      widget_b: 'gamelog-pc-list',
+      domain: demoDomains.antenna,
+      difference: 0.4,
+      factor: 1.45,
     },
     {
-      ...{ ...common, ...between(5, -22), name: '記事の下: スマートフォン' },
-      ...{ widget_a: 'gamelog-mobile-grid', widget_b: 'gamelog-mobile-list' },
-      ...{ domain: demoDomains.wiki, difference: 0.6, factor: 1.08 },
+      ...common,
+      ...between(5, -22),
+      name: '記事の下: スマートフォン',
+      widget_a: 'gamelog-mobile-grid',
+      widget_b: 'gamelog-mobile-list',
+      domain: demoDomains.wiki,
+      difference: 0.6,
+      factor: 1.08,
     },
   ]
 }

@@ -6,10 +6,10 @@ import type { Place } from './places.ts'
 import type { ArticleDayRow, DayRow } from './tables.ts'
 
 /** Days of invented figures; today is the last one. */
-export const widgetHistoryDays = 90
+const widgetHistoryDays = 90
 
 /** Transitions per click. */
-const goOn = 0.43
+const transitionRate = 0.43
 /** Uncounted events as a share of the counted ones. */
 const uncounted = { views: 0.07, clicks: 0.12 }
 /** Sum of `trafficAt` over a usual day. */
@@ -80,10 +80,14 @@ function toRow(
 ): DayRow {
   const clicks = Math.min(views, rounded(views * clickRate * (0.85 + random() * 0.3), random))
   return {
-    ...{ ...key, is_demo: true, views, clicks, clicked_views: clicks },
+    ...key,
+    is_demo: true,
+    views,
+    clicks,
+    clicked_views: clicks,
     raw_views: views + rounded(views * uncounted.views, random),
     raw_clicks: clicks + rounded(clicks * uncounted.clicks, random),
-    transitions: Math.min(clicks, rounded(clicks * goOn, random)),
+    transitions: Math.min(clicks, rounded(clicks * transitionRate, random)),
   }
 }
 
@@ -114,7 +118,11 @@ function spread(row: DayRow, articles: readonly string[], random: Random): Artic
   }
   const { day, widget_id, domain } = row
   return [...counts].map(([article_id, count]) => ({
-    ...{ day, widget_id, domain, article_id, is_demo: true },
+    day,
+    widget_id,
+    domain,
+    article_id,
+    is_demo: true,
     ...count,
   }))
 }

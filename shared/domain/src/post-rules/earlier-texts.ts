@@ -1,4 +1,4 @@
-import type { PostRuleCondition } from '@gamelog/contracts/board/post-rule-input'
+import type { PostRuleCondition } from '@gamelog/contracts/board/post-rules'
 import { isSimilar, type TextShape } from './text-shape.ts'
 
 export type RepeatedCondition = Extract<PostRuleCondition, { kind: 'repeated' }>

@@ -1,4 +1,4 @@
-import type { PostRuleEffect, PostRuleTree } from '@gamelog/contracts/board/post-rule-input'
+import type { PostRuleEffect, PostRuleTree } from '@gamelog/contracts/board/post-rules'
 
 export interface PostRuleExample {
   readonly name: string

@@ -1,16 +1,13 @@
-import { BadPattern } from '../linear-pattern.ts'
-import { foldForMute } from '../mute-fold.ts'
-import type { RuleSubject } from './subject.ts'
-
-/** UTF-16 offsets of a part of a text. */
-export type Span = readonly [from: number, to: number]
+import { foldForRules, type Span } from '../rules/folded-text.ts'
+import { BadPattern } from '../rules/pattern.ts'
+import type { PostSubject } from './subject.ts'
 
 /** Endings of names that people write without `https://`. */
 const bareHost =
   /(?<![\w@.-])(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,4}(?:com|net|org|jp|info|xyz|top|site|online|shop|store|club|link|live|fun|icu|vip|biz|cc|tv|gg|me|ly|to|io|app|example)(?![\w.-]|\.[a-z0-9])/g
 
 /** Addresses in a text, also those written without `https://`. */
-export function findAddresses(subject: RuleSubject): Span[] {
+export function findAddresses(subject: PostSubject): Span[] {
   const spans: Span[] = subject.links().map(({ start, end }) => [start, end])
   const folded = subject.folded('content')
   for (const match of folded.text.matchAll(bareHost)) {
@@ -28,8 +25,8 @@ const hostPattern = /^[^\s/?#]+\.[^\s/?#.]+(?=[/?#]|$)/
  * Addresses written without `https://` and in full width are found as well.
  * @throws BadPattern for an empty one
  */
-export function compileAddress(given: string): (subject: RuleSubject) => Span[] {
-  const wanted = foldForMute(given)
+export function compileAddress(given: string): (subject: PostSubject) => Span[] {
+  const wanted = foldForRules(given)
     .trim()
     .replace(/^h?ttps?:\/\//, '')
     .replace(/^\*?\.|\/$/g, '')

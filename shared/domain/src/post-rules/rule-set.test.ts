@@ -1,10 +1,11 @@
-import { type PostRuleCondition, postRuleInput } from '@gamelog/contracts/board/post-rule-input'
+import { type PostRuleCondition, type PostRuleItem, postRuleInput } from '@gamelog/contracts/board/post-rules'
 import { describe, expect, it, test } from 'vitest'
-import { BadPattern } from '../linear-pattern.ts'
+import { BadPattern } from '../rules/pattern.ts'
+import { compilePostTree } from './compile-conditions.ts'
 import { maxEarlierTexts } from './earlier-texts.ts'
 import { postRuleExamples } from './examples.ts'
-import { compileRules, compileTree, joinHits } from './rule-set.ts'
-import { type JudgedPost, subjectOf } from './subject.ts'
+import { compileRules } from './rule-set.ts'
+import { type JudgedPost, postSubject } from './subject.ts'
 import { createTextLookback } from './text-lookback.ts'
 import { isSimilar, shapeOf } from './text-shape.ts'
 
@@ -20,9 +21,9 @@ const post = (content: string, more: Partial<JudgedPost> = {}): JudgedPost => ({
   ...more,
 })
 const content = 'content'
-const compile = (...items: PostRuleCondition[]) => compileTree({ match: 'all', items }).match
+const compile = (...items: PostRuleItem[]) => compilePostTree({ match: 'all', items }).match
 const marks = (condition: PostRuleCondition, text: string, more: Partial<JudgedPost> = {}) =>
-  compile(condition)(subjectOf(post(text, more)))?.hits.map(({ from, to }) => text.slice(from, to))
+  compile(condition)(postSubject(post(text, more)))?.hits.map(({ from, to }) => text.slice(from, to))
 
 describe('conditions', () => {
   test.each([
@@ -71,13 +72,13 @@ describe('conditions', () => {
   it('knows new accounts: a guest is new, an unknown age is not', () => {
     const isNew = compile({ kind: 'new_account', hours: 24 })
     expect(
-      [0, 23, 24, null].map((accountHours) => isNew(subjectOf(post('', { accountHours }))) !== null),
+      [0, 23, 24, null].map((accountHours) => isNew(postSubject(post('', { accountHours }))) !== null),
     ).toEqual([true, true, false, false])
   })
 
   it('knows game, place, name and title', () => {
     const opening = post('本文', { title: '晒しスレ', name: '晒し屋' })
-    const holds = (condition: PostRuleCondition, on = opening) => compile(condition)(subjectOf(on)) !== null
+    const holds = (condition: PostRuleCondition, on = opening) => compile(condition)(postSubject(on)) !== null
     expect(holds({ kind: 'game', games: ['apex-legends'] })).toBe(true)
     expect(holds({ kind: 'game', games: ['overwatch-2'] })).toBe(false)
     expect(holds({ kind: 'place', place: 'opening' })).toBe(true)
@@ -92,11 +93,12 @@ describe('rules', () => {
   const word = (text: string): PostRuleCondition => ({ kind: 'words', target: content, words: [text] })
 
   it('mix all and any with one level of groups, and say what matched', () => {
-    const { match: matches } = compileTree({
-      match: 'all',
-      items: [word('本名'), { kind: 'group', match: 'any', items: [word('特定'), { kind: 'has_link' }] }],
+    const matches = compile(word('本名'), {
+      kind: 'group',
+      match: 'any',
+      items: [word('特定'), { kind: 'has_link' }],
     })
-    expect(matches(subjectOf(post('あいつの本名もう特定した')))).toEqual({
+    expect(matches(postSubject(post('あいつの本名もう特定した')))).toEqual({
       hits: [
         { target: content, from: 4, to: 6 },
         { target: content, from: 8, to: 10 },
@@ -106,8 +108,8 @@ describe('rules', () => {
         { kind: 'words', found: ['特定'] },
       ],
     })
-    expect(matches(subjectOf(post('あいつの本名')))).toBeNull()
-    expect(matches(subjectOf(post('もう特定した')))).toBeNull()
+    expect(matches(postSubject(post('あいつの本名')))).toBeNull()
+    expect(matches(postSubject(post('もう特定した')))).toBeNull()
   })
 
   it('come the strongest first, those of one effect in their order', () => {
@@ -125,11 +127,6 @@ describe('rules', () => {
     ])
     expect(rules.judge(post('あ')).map((match) => match.rule.id)).toEqual([3, 4, 5, 2, 1])
     expect(rules.judge(post('い'))).toEqual([])
-  })
-
-  it('join marks that meet', () => {
-    const hit = (from: number, to: number) => ({ target: content, from, to }) as const
-    expect(joinHits([hit(4, 6), hit(0, 2), hit(5, 8), hit(2, 3)])).toEqual([hit(0, 3), hit(4, 8)])
   })
 })
 
@@ -161,7 +158,7 @@ describe('repeated texts', () => {
       text = spam,
     ) =>
       compile({ kind: 'repeated', match: 'same', by: 'author', times: 3, minutes: 60, ...more })(
-        subjectOf(post(text, { author, at: 30 * 60_000, earlier })),
+        postSubject(post(text, { author, at: 30 * 60_000, earlier })),
       ) !== null
     expect(judge({}, 'a')).toBe(true)
     expect(judge({}, 'b')).toBe(false)
@@ -211,7 +208,7 @@ describe('repeated texts', () => {
     const shape = shapeOf('それな')
     const earlier = [0, 1, 2].map((at) => ({ ...shape, author: 'a', at }))
     const matches = compile({ kind: 'repeated', match: 'same', by: 'author', times: 2, minutes: 60 })
-    expect(matches(subjectOf(post('それな', { earlier, at: 3 })))).toBeNull()
+    expect(matches(postSubject(post('それな', { earlier, at: 3 })))).toBeNull()
   })
 })
 
@@ -235,7 +232,7 @@ describe('patterns that stop other engines', () => {
   ])('%s is refused or answers', (source) => {
     try {
       const matches = compile({ kind: 'pattern', target: content, pattern: source })
-      for (const text of texts) matches(subjectOf(post(text)))
+      for (const text of texts) matches(postSubject(post(text)))
     } catch (error) {
       expect(error).toBeInstanceOf(BadPattern)
     }

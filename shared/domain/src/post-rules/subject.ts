@@ -1,8 +1,7 @@
-import type { PostRuleTarget } from '@gamelog/contracts/board/post-rule-input'
+import type { PostRuleTarget } from '@gamelog/contracts/board/post-rules'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
-import { type FoldedText, foldText } from '../folded-text.ts'
 import { type FoundLink, findLinks } from '../links.ts'
-import { foldForMute } from '../mute-fold.ts'
+import { createSubject, type RuleSubject } from '../rules/subject.ts'
 import type { EarlierText } from './earlier-texts.ts'
 import { shapeOf, type TextShape } from './text-shape.ts'
 
@@ -24,33 +23,18 @@ export interface JudgedPost {
 }
 
 /** A post with what conditions work out of it, each once. */
-export interface RuleSubject {
+export interface PostSubject extends RuleSubject<PostRuleTarget> {
   readonly post: JudgedPost
-  text(target: PostRuleTarget): string
-  folded(target: PostRuleTarget): FoldedText
   links(): readonly FoundLink[]
   shape(): TextShape
 }
 
-export function subjectOf(post: JudgedPost): RuleSubject {
-  const texts: Record<PostRuleTarget, string> = {
-    content: post.content,
-    name: post.name,
-    title: post.title ?? '',
-  }
-  const folded = new Map<PostRuleTarget, FoldedText>()
+export function postSubject(post: JudgedPost): PostSubject {
   let links: readonly FoundLink[] | undefined
   let shape: TextShape | undefined
   return {
+    ...createSubject<PostRuleTarget>(post),
     post,
-    text: (target) => texts[target],
-    folded(target) {
-      const known = folded.get(target)
-      if (known) return known
-      const made = foldText(texts[target], foldForMute)
-      folded.set(target, made)
-      return made
-    },
     links: () => (links ??= findLinks(post.content)),
     shape: () => (shape ??= shapeOf(post.content)),
   }

@@ -1,5 +1,5 @@
 import { findLinks } from '../links.ts'
-import { foldForMute } from '../mute-fold.ts'
+import { foldForRules } from '../rules/folded-text.ts'
 
 /**
  * Form in which texts are compared: `exact` is equal for texts that differ in signs, digits, white space, width, case, kana and
@@ -26,7 +26,7 @@ function lettersOf(text: string): string {
   let rest = text
   for (const { start, end, href } of findLinks(text).toReversed())
     rest = `${rest.slice(0, start)} ${new URL(href).hostname} ${rest.slice(end)}`
-  return foldForMute(rest)
+  return foldForRules(rest)
     .replace(/>>\d+/g, '')
     .replace(/[^\p{L}\p{M}]/gu, '')
     .replace(/(.)\1+/gu, '$1')
@@ -51,7 +51,7 @@ function mix(given: number): number {
 
 /** Shape of a post's text. Of a text without letters the text itself counts. */
 export function shapeOf(text: string): TextShape {
-  const letters = lettersOf(text) || foldForMute(text).replace(/\s/g, '')
+  const letters = lettersOf(text) || foldForRules(text).replace(/\s/g, '')
   const characters = [...letters]
   const all = new Set<number>()
   for (let index = 0; index + 1 < characters.length; index += 1)

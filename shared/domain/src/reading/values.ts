@@ -1,12 +1,12 @@
-import type {
-  Favourite,
-  MuteGroupValue,
-  MuteRuleValue,
-  Place,
-  SavedArticle,
-  Seen,
+import {
+  type Favourite,
+  type MuteGroupValue,
+  type MuteRuleValue,
+  muteScopeIds,
+  type Place,
+  type SavedArticle,
+  type Seen,
 } from '@gamelog/contracts/user/reading'
-import { muteScopeIds } from '@gamelog/contracts/user/reading-limits'
 import { lastPostNumber } from '../anchors.ts'
 import { asInteger, asRecord, asTime } from '../stored-json.ts'
 

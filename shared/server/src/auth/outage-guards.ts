@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { unauthorized, unavailable } from '../errors.ts'
 import { toHttpError } from '../map-error.ts'
-import { within } from '../within.ts'
+import { withServiceTimeout } from '../service-timeout.ts'
 import { bearerToken } from './bearer.ts'
 import type { AuthAdmin, VerifiedAdmin } from './identity.ts'
 import { hashAdminToken } from './state.ts'
@@ -55,7 +55,7 @@ export function outageGuards({ requireAdmin, findAdmin, findPublished, requireMa
     })
   const viaDatabase = (request: FastifyRequest, tokenHash: string) =>
     ask(tokenHash, async () => {
-      const admin = await within(timeoutMs, findAdmin(tokenHash))
+      const admin = await withServiceTimeout(timeoutMs, findAdmin(tokenHash))
       if (admin !== null) await requireMainToken(request, admin)
       return admin
     })

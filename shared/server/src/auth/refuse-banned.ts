@@ -18,7 +18,7 @@ const day = new Intl.DateTimeFormat('ja-JP', {
 })
 
 /** 403 with the reason and until when. */
-export function bannedError(ban: PublishedBan): HttpError {
+function bannedError(ban: PublishedBan): HttpError {
   const until = ban.expires_at === null ? '無期限' : day.format(ban.expires_at * 1_000)
   return new HttpError(403, {
     code: 'banned',

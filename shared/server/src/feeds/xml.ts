@@ -12,7 +12,7 @@ export function xmlText(text: string): string {
 }
 
 /** Text for an element or a quoted attribute of an XML document. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return xmlText(text).replace(/[&<>"]/g, (char) => entities[char] ?? char)
 }
 

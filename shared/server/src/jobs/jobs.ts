@@ -1,7 +1,7 @@
 import {
+  type DeadLetterResults,
   discardServiceJobs,
   getServiceJobs,
-  type LetterResults,
   pauseServiceQueue,
   retryServiceJobs,
   type ServiceJobs,
@@ -39,7 +39,7 @@ export interface Jobs {
   /** Answers `GET /internal/jobs`. @throws while Redis or Postgres is away */
   read(): Promise<ServiceJobs>
   /** Answers `POST /internal/jobs/retry` and `discard`. */
-  changeLetters(ids: readonly string[], change: 'retry' | 'discard'): Promise<LetterResults>
+  changeLetters(ids: readonly string[], change: 'retry' | 'discard'): Promise<DeadLetterResults>
   /**
    * Answers `POST /internal/jobs/pause`.
    * @throws 404 for a queue that is unknown or cannot be paused

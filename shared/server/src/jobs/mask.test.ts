@@ -4,7 +4,13 @@ import { maskContent, maskError, maskJson } from './mask.ts'
 test('of a content only what says nothing of a person is shown', () => {
   const event = { id: 'a', at: 'now', visitor: 'hash', user_id: 'u', ip: '192.0.2.1', is_bot: false, n: 3 }
   expect(JSON.parse(maskContent({ ...event, more: { article_id: 'x', text: ['secret'] } }))).toEqual({
-    ...{ id: 'a', at: 'now', visitor: '•••', user_id: '•••', ip: '•••', is_bot: false, n: '•••' },
+    id: 'a',
+    at: 'now',
+    visitor: '•••',
+    user_id: '•••',
+    ip: '•••',
+    is_bot: false,
+    n: '•••',
     more: { article_id: 'x', text: ['•••'] },
   })
   expect(maskContent('text')).toBe('"•••"')

@@ -3,7 +3,7 @@ const dayMs = 86_400_000
 const batchSize = 5_000
 
 /** Start of the time that data kept for `days` is kept of; `now` in ms. */
-export function keptSince(now: number, days: number): Date {
+export function retentionCutoff(now: number, days: number): Date {
   return new Date(now - days * dayMs)
 }
 

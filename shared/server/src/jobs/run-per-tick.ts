@@ -1,7 +1,7 @@
 import { MetricsTime, Queue, Worker } from 'bullmq'
 import type { App } from '../app.ts'
 import type { ServiceConfig } from '../config.ts'
-import { settleWithin } from '../within.ts'
+import { settleWithTimeout } from '../service-timeout.ts'
 import { queuePrefix } from './queue-prefix.ts'
 
 export interface TickJob {
@@ -75,8 +75,8 @@ export function runPerTick(
     async stop() {
       clearInterval(timer)
       await running
-      await settleWithin(closeTimeoutMs, worker.close())
-      await settleWithin(1_000, queue.close())
+      await settleWithTimeout(closeTimeoutMs, worker.close())
+      await settleWithTimeout(1_000, queue.close())
     },
   }
 }
@@ -87,7 +87,7 @@ async function schedule(queue: Queue, job: TickJob): Promise<void> {
   await queue.upsertJobScheduler(job.name, { pattern: job.pattern }, { name: job.name })
 }
 
-/** Removes the schedules of jobs that an earlier version of the service had. */
+/** Removes the schedules of jobs that the service no longer has. */
 async function removeUnknown(queue: Queue, jobs: ReadonlyMap<string, TickJob>): Promise<void> {
   const present = await queue.getJobSchedulers()
   const unknown = present.filter(({ key }) => !jobs.has(key))

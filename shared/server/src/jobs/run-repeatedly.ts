@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { settleWithin } from '../within.ts'
+import { settleWithTimeout } from '../service-timeout.ts'
 
 /** ms a run gets to finish on shutdown. */
 const closeTimeoutMs = 5_000
@@ -55,7 +55,7 @@ export function runRepeatedly(app: App, { name, periodMs, work }: RepeatedWork):
   app.addHook('preClose', async () => {
     isOpen = false
     clearTimeout(timer)
-    if (running) await settleWithin(closeTimeoutMs, running)
+    if (running) await settleWithTimeout(closeTimeoutMs, running)
   })
   return {
     runSoon() {

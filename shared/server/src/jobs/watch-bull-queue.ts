@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type DeadLetter,
+  type DeadLetterOutcome,
   deadLettersListed,
-  type LetterOutcome,
   type ScheduleState,
 } from '@gamelog/contracts/admin/jobs'
 import type { Job, Queue } from 'bullmq'
@@ -146,7 +146,7 @@ async function readRate(queue: Queue): Promise<number | null> {
   return Math.round((ended / minutes) * 10) / 10
 }
 
-async function outcomeOf(job: Job): Promise<LetterOutcome> {
+async function outcomeOf(job: Job): Promise<DeadLetterOutcome> {
   const deadline = Date.now() + retryWaitMs
   while (Date.now() < deadline) {
     const state = await job.getState()

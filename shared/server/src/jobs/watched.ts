@@ -1,21 +1,21 @@
 import type {
   DeadLetter,
-  LetterOutcome,
+  DeadLetterOutcome,
   QueueState,
   ScheduleState,
   StreamState,
 } from '@gamelog/contracts/admin/jobs'
 
 /** What was given up in a part of a service. Ids are those within the part, not those of the answer. */
-interface Letters {
+interface DeadLetterSource {
   name: string
   /** Runs it again. Resolves at the latest after a few seconds. */
-  retry(id: string): Promise<LetterOutcome>
-  discard(id: string): Promise<LetterOutcome>
+  retry(id: string): Promise<DeadLetterOutcome>
+  discard(id: string): Promise<DeadLetterOutcome>
 }
 
 /** A queue as `/internal/jobs` shows it. */
-export interface WatchedQueue extends Letters {
+export interface WatchedQueue extends DeadLetterSource {
   read(): Promise<{ state: QueueState; schedules: ScheduleState[]; dead: DeadLetter[] }>
   /**
    * Pauses or resumes the queue in all replicas; absent where that is not possible.
@@ -25,11 +25,11 @@ export interface WatchedQueue extends Letters {
 }
 
 /** A stream as `/internal/jobs` shows it. */
-export interface WatchedStream extends Letters {
+export interface WatchedStream extends DeadLetterSource {
   read(): Promise<{ state: StreamState; dead: DeadLetter[] }>
 }
 
-export type WatchedPart = Letters
+export type WatchedPart = DeadLetterSource
 
 /** Id of a dead letter in answers. */
 export function letterId(part: string, id: string): string {
@@ -41,7 +41,7 @@ export function changeLetters(
   parts: readonly WatchedPart[],
   ids: readonly string[],
   change: 'retry' | 'discard',
-): Promise<{ id: string; outcome: LetterOutcome }[]> {
+): Promise<{ id: string; outcome: DeadLetterOutcome }[]> {
   return Promise.all(
     ids.map(async (id) => {
       const slash = id.indexOf('/')

@@ -1,7 +1,7 @@
 import { type Job, MetricsTime, Queue, Worker } from 'bullmq'
 import type { App } from '../app-type.ts'
 import type { ServiceConfig } from '../config.ts'
-import { settleWithin } from '../within.ts'
+import { settleWithTimeout } from '../service-timeout.ts'
 import type { Jobs } from './jobs.ts'
 import { queuePrefix } from './queue-prefix.ts'
 import { watchBullQueue } from './watch-bull-queue.ts'
@@ -77,8 +77,8 @@ export function openWorkQueue(app: App, config: ServiceConfig, jobs: Jobs, optio
   })
   app.addHook('preClose', async () => {
     stopping.abort()
-    await settleWithin(5_000, worker.close())
-    await settleWithin(1_000, queue.close())
+    await settleWithTimeout(5_000, worker.close())
+    await settleWithTimeout(1_000, queue.close())
   })
   return {
     async add(id) {

@@ -2,33 +2,28 @@ import type { AuditEvent } from '@gamelog/contracts/admin/audit'
 import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import type { Notice } from '@gamelog/contracts/admin/notices'
 import type { Transition } from '@gamelog/contracts/widget/events'
-import { type ColumnType, type Generated, type Kysely, type Selectable, sql } from 'kysely'
+import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
 import type { AuthAdmin } from '../auth/identity.ts'
 import { currentRequestId } from '../request-id.ts'
 
-type Json = ColumnType<unknown, string | null, never>
-
-/** Topics of the outbox: changes made in the back office, notices for the operators, transitions of widgets. */
-export const outboxTopics = ['audit', 'notice', 'transition'] as const
-export type OutboxTopic = (typeof outboxTopics)[number]
+/** Topics of the outbox with what a row holds: what the receiver stores, but for the row's id and, where it has none of its own, time. */
+export interface OutboxPayloads {
+  /** A change made in the back office. */
+  audit: Omit<AuditEvent, 'id' | 'at'>
+  /** A notice for the operators. */
+  notice: Omit<Notice, 'id' | 'at'>
+  /** A transition of a widget. */
+  transition: Omit<Transition, 'id'>
+}
+export type OutboxTopic = keyof OutboxPayloads
+export const outboxTopics = ['audit', 'notice', 'transition'] as const satisfies OutboxTopic[]
 
 /** Rows the receiver of their topic has not stored yet; every service has its own table. */
 export interface OutboxTable {
   id: Generated<string>
   at: Generated<Date>
-  topic: Generated<OutboxTopic>
-  /** Hash of the token the admin acted with; null when the system itself acted. */
-  admin_session: string | null
-  /** Of a notice: its kind. */
-  action: string
-  /** Of a notice: the link; of a transition: the article. */
-  target: string
-  before: Json
-  /** Of a notice: what it says; of a transition: all but id and article. */
-  after: Json
-  reason: string | null
-  /** Of a change: the request that made it. */
-  request_id: string | null
+  topic: OutboxTopic
+  payload: ColumnType<OutboxPayloads[OutboxTopic], string, never>
 }
 
 interface OutboxTables {
@@ -47,6 +42,8 @@ export interface Change {
   before: unknown
   after: unknown
   reason: string | null
+  /** When it was made; now, but for the past that the demo invents. */
+  at?: Date
 }
 
 /** Adds a change to the audit log's outbox. Call it with the transaction that makes the change. */
@@ -62,33 +59,29 @@ export async function recordChanges<Tables extends OutboxTables>(
   db: Kysely<Tables>,
   changes: readonly Change[],
 ): Promise<void> {
-  if (changes.length === 0) return
-  const rows = changes.map(({ actor, action, target, before, after, reason }) => ({
-    ...{ admin_session: actor?.tokenHash ?? null, action, target, reason },
-    request_id: currentRequestId() ?? null,
-    before: before === null ? null : JSON.stringify(before),
-    after: after === null ? null : JSON.stringify(after),
+  const request_id = currentRequestId()
+  const rows = changes.map(({ actor, action, target, before, after, reason, at }) => ({
+    ...(at && { at }),
+    payload: {
+      admin_session: actor?.tokenHash ?? null,
+      action,
+      target,
+      before: before ?? null,
+      after: after ?? null,
+      reason,
+      ...(request_id === undefined ? {} : { request_id }),
+    },
   }))
-  await asOutbox(db).insertInto('outbox').values(rows).execute()
+  await insertRows(db, 'audit', rows)
 }
 
 /** Adds a notice for the operators. Call it with the transaction that makes what it tells of. */
 export async function recordNotice<Tables extends OutboxTables>(
   db: Kysely<Tables>,
-  { kind, subject, detail, link }: Pick<Notice, 'kind' | 'subject' | 'detail' | 'link'>,
+  { kind, subject, detail, link }: OutboxPayloads['notice'],
 ): Promise<void> {
-  await asOutbox(db)
-    .insertInto('outbox')
-    .values({
-      topic: 'notice',
-      admin_session: null,
-      action: kind,
-      target: link,
-      before: null,
-      after: JSON.stringify({ subject: shorten(subject), detail: detail && shorten(detail) }),
-      reason: null,
-    })
-    .execute()
+  const texts = { subject: shorten(subject), detail: detail && shorten(detail) }
+  await insertRows(db, 'notice', [{ payload: { kind, link, ...texts } }])
 }
 
 /** Adds transitions for the widget service, under the ids of their clicks. Call it with the transaction that counts the clicks. */
@@ -96,12 +89,18 @@ export async function recordTransitions<Tables extends OutboxTables>(
   db: Kysely<Tables>,
   transitions: readonly Transition[],
 ): Promise<void> {
-  if (transitions.length === 0) return
-  const rows = transitions.map(({ id, article_id, ...rest }) => ({
-    ...{ id, topic: 'transition' as const, admin_session: null, action: 'transition', target: article_id },
-    ...{ before: null, after: JSON.stringify(rest), reason: null },
-  }))
-  await asOutbox(db).insertInto('outbox').values(rows).execute()
+  const rows = transitions.map(({ id, ...payload }) => ({ id, payload }))
+  await insertRows(db, 'transition', rows)
+}
+
+async function insertRows<Tables extends OutboxTables, Topic extends OutboxTopic>(
+  db: Kysely<Tables>,
+  topic: Topic,
+  rows: readonly { id?: string; at?: Date; payload: OutboxPayloads[Topic] }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map(({ payload, ...row }) => ({ ...row, topic, payload: JSON.stringify(payload) }))
+  await asOutbox(db).insertInto('outbox').values(values).execute()
 }
 
 /** Characters of a notice's texts. */
@@ -114,25 +113,25 @@ function shorten(text: string): string {
     : `${characters.slice(0, noticeTextMax - 1).join('')}…`
 }
 
-export type OutboxRow = Selectable<OutboxTable>
-
 /**
- * Deletes and returns the oldest rows of a topic; they are gone once the transaction commits. Rows locked by another replica are
- * skipped. Returns at least one row, however large, and more as long as they stay within `limits` together.
+ * Deletes the oldest rows of a topic; they are gone once the transaction commits. Rows locked by another replica are skipped.
+ * @returns what the receiver is to store: of one row at least, however large, and of more as long as they stay within `limits` together
  */
-export async function takeOutbox<Tables extends OutboxTables>(
+export async function dequeueOutbox<Tables extends OutboxTables>(
   db: Kysely<Tables>,
   topic: OutboxTopic,
   limits: { events: number; bytes: number },
-): Promise<OutboxRow[]> {
+): Promise<object[]> {
   const outbox = asOutbox(db)
   const oldest = outbox.selectFrom('outbox').selectAll().where('topic', '=', topic).orderBy('at')
   const rows = await oldest.limit(limits.events).forUpdate().skipLocked().execute()
   let bytes = 0
-  const taken = rows.filter((row, index) => {
-    bytes += Buffer.byteLength(JSON.stringify(row))
-    return index === 0 || bytes <= limits.bytes
-  })
+  const taken = rows
+    .map(({ id, at, payload }) => ({ id, at: at.toISOString(), ...payload }))
+    .filter((event, index) => {
+      bytes += Buffer.byteLength(JSON.stringify(event))
+      return index === 0 || bytes <= limits.bytes
+    })
   const ids = taken.map(({ id }) => id)
   if (ids.length > 0) await outbox.deleteFrom('outbox').where('id', 'in', ids).execute()
   return taken
@@ -146,33 +145,6 @@ export async function countOutbox<Tables extends OutboxTables>(
     .selectFrom('outbox')
     .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(at)`.as('oldest')])
     .executeTakeFirstOrThrow()
-}
-
-/** @returns the change that a row of the topic `audit` holds */
-export function toAuditEvent(row: OutboxRow): AuditEvent {
-  const { id, at, admin_session, action, target, before, after, reason, request_id } = row
-  return {
-    id,
-    at: at.toISOString(),
-    admin_session,
-    action,
-    target,
-    before: before ?? null,
-    after: after ?? null,
-    reason,
-    ...(request_id === null ? {} : { request_id }),
-  }
-}
-
-/** @returns the notice that a row of the topic `notice` holds */
-export function toNotice({ id, at, action, target, after }: OutboxRow): Notice {
-  const texts = after as Pick<Notice, 'subject' | 'detail'>
-  return { id, at: at.toISOString(), kind: action as Notice['kind'], link: target, ...texts }
-}
-
-/** @returns the transition that a row of the topic `transition` holds */
-export function toTransition({ id, target, after }: OutboxRow): Transition {
-  return { id, article_id: target, ...(after as Omit<Transition, 'id' | 'article_id'>) }
 }
 
 /** A service's tables include the outbox; Kysely cannot see that through a type parameter. */

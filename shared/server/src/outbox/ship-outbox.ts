@@ -1,19 +1,10 @@
 import { storeAuditEvents } from '@gamelog/contracts/admin/audit'
 import { storeNotices } from '@gamelog/contracts/admin/notices'
-import type { Endpoint } from '@gamelog/contracts/common/route'
+import type { RouteDescriptor } from '@gamelog/contracts/common/route'
 import { storeTransitions } from '@gamelog/contracts/widget/events'
 import type { Kysely } from 'kysely'
 import { postInternal, type Receiver } from '../post-internal.ts'
-import {
-  type OutboxRow,
-  type OutboxTable,
-  type OutboxTopic,
-  outboxTopics,
-  takeOutbox,
-  toAuditEvent,
-  toNotice,
-  toTransition,
-} from './repository.ts'
+import { dequeueOutbox, type OutboxTable, type OutboxTopic, outboxTopics } from './repository.ts'
 
 /** Events and bytes of one request; the receiver accepts 64 KB. */
 const batchLimits = { events: 10, bytes: 48 * 1024 }
@@ -29,21 +20,22 @@ interface Shipping {
 
 interface Sending {
   receiver: Receiver
-  route: Pick<Endpoint, 'method' | 'path'>
-  body: (rows: OutboxRow[]) => unknown
+  route: Pick<RouteDescriptor, 'method' | 'path'>
+  /** Name of the list in the request. */
+  list: string
 }
 
 /** How each topic is sent. */
 function sendingsOf({ adminUrls, widgetUrls }: Shipping): Partial<Record<OutboxTopic, Sending>> {
   const admin = { service: 'admin', urls: adminUrls } as const
   return {
-    audit: { receiver: admin, route: storeAuditEvents, body: (rows) => ({ events: rows.map(toAuditEvent) }) },
-    notice: { receiver: admin, route: storeNotices, body: (rows) => ({ notices: rows.map(toNotice) }) },
+    audit: { receiver: admin, route: storeAuditEvents, list: 'events' },
+    notice: { receiver: admin, route: storeNotices, list: 'notices' },
     ...(widgetUrls && {
       transition: {
         receiver: { service: 'widget', urls: widgetUrls },
         route: storeTransitions,
-        body: (rows) => ({ transitions: rows.map(toTransition) }),
+        list: 'transitions',
       },
     }),
   }
@@ -87,12 +79,12 @@ async function shipTopic<Tables extends { outbox: OutboxTable }>(
 async function shipBatch<Tables extends { outbox: OutboxTable }>(
   db: Kysely<Tables>,
   topic: OutboxTopic,
-  { receiver, route, body }: Sending,
+  { receiver, route, list }: Sending,
   internalSecret: string,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const rows = await takeOutbox(tx, topic, batchLimits)
-    if (rows.length > 0) await postInternal(internalSecret, receiver, route, body(rows))
-    return rows.length
+    const events = await dequeueOutbox(tx, topic, batchLimits)
+    if (events.length > 0) await postInternal(internalSecret, receiver, route, { [list]: events })
+    return events.length
   })
 }

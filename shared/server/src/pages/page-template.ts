@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SiteState } from '@gamelog/contracts/common/site-state'
+import type { SiteState } from '@gamelog/contracts/admin/site-state'
 import type { MadeText } from '../answers/answer-cache.ts'
 import { unavailable } from '../errors.ts'
 import type { SiteWatch } from '../site-watch.ts'
@@ -17,7 +17,7 @@ interface Chunk {
   css?: string[]
 }
 
-export interface PageParts {
+interface PageParts {
   head: string
   /** Names the source file of the screen (as a part of its path), whose chunks are preloaded. */
   page: string

@@ -11,7 +11,7 @@ const count = z.int().check(z.nonnegative())
 const method = z.string().check(z.maxLength(20))
 
 /** Requests of one route in one hour. */
-export const requestRow = z.object({
+const requestRow = z.object({
   /** First moment of the hour. */
   hour: isoTime,
   method,
@@ -27,7 +27,7 @@ export const requestRow = z.object({
 export type RequestRow = z.infer<typeof requestRow>
 
 /** A request that ended with 4xx or 5xx. */
-export const requestError = z.object({
+const requestError = z.object({
   id: z.uuid(),
   at: isoTime,
   method,

@@ -3,7 +3,7 @@ import type { ServiceConfig } from '../config.ts'
 import { createAppend } from '../event-stream.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { RedisHandle } from '../redis.ts'
-import { settleWithin } from '../within.ts'
+import { settleWithTimeout } from '../service-timeout.ts'
 import { createOutgoingBatches } from './outgoing-batches.ts'
 
 /** ms between two batches. */
@@ -31,5 +31,5 @@ export function startRequestStats(app: App, config: ServiceConfig, redis: RedisH
   app.requestTally.turn(true)
   jobs.everyReplica('request-stats', periodMs, flush)
   // The last requests have been answered, and Redis, opened before, closes later.
-  app.addHook('onClose', () => settleWithin(closeTimeoutMs, flush()))
+  app.addHook('onClose', () => settleWithTimeout(closeTimeoutMs, flush()))
 }

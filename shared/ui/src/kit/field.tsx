@@ -21,7 +21,7 @@ interface FieldFrame {
 }
 
 /** Attributes that tie a control to its label, hint and error. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   className: string
   'aria-invalid'?: true
@@ -176,7 +176,7 @@ type SelectFieldProps<V extends string> = Pick<FieldFrame, 'hint' | 'error' | 'i
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { label, hint, error, isRequired, ...select } = props
   return (
-    <Field {...{ label, hint, error, isRequired }}>
+    <Field label={label} hint={hint} error={error} isRequired={isRequired}>
       {({ className: _, ...control }) => (
         <Select {...select} {...control} required={isRequired} label={label} isField />
       )}

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { loadSurely } from '../load-surely.ts'
+import { loadWithRetry } from '../load-with-retry.ts'
 import type { DialogProps, SheetProps } from './dialog.tsx'
 
 /** Loads the dialogs' code (14 KB); a shell does so once its first screen has come to rest. */
 export function loadDialogs() {
-  return loadSurely(() => import('./dialog.tsx'))
+  return loadWithRetry(() => import('./dialog.tsx'))
 }
 
 const LazyDialog = lazy(async () => ({ default: (await loadDialogs()).Dialog }))

@@ -2,7 +2,7 @@ import './select.css'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-export interface Choice<V extends string> {
+interface Choice<V extends string> {
   readonly value: V
   readonly label: string
   readonly disabled?: boolean | undefined

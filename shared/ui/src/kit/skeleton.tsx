@@ -5,7 +5,7 @@ const widths = [96, 180, 140, 90]
 /** ms after which a skeleton says that it still waits. */
 const lateAfter = 4_000
 
-export const lateText = '応答を待っています'
+export const slowAnswerText = '応答を待っています'
 
 /** Rows of a table while it is loading; `height` is that of the rows to come. */
 export function RowsSkeleton({ rows = 5, height = 44 }: { rows?: number; height?: number }) {
@@ -48,7 +48,7 @@ function Waiting({ children }: { children: ReactNode }) {
       {children}
       {isLate && (
         <p className="sticky bottom-0 bg-panel px-4 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] text-12 text-ink-3">
-          {lateText}
+          {slowAnswerText}
         </p>
       )}
     </div>

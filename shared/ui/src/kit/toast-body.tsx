@@ -28,7 +28,7 @@ const icons: Record<ToastLook, LucideIcon> = {
 }
 
 /** A button on a toast: 元に戻す, 再試行, 一覧. */
-export interface ToastAction {
+interface ToastAction {
   readonly label: string
   readonly run: () => void
 }

@@ -27,7 +27,7 @@ export function replayInput(served: HTMLElement): void {
   const opened: string[] = []
   const record = ({ target }: Event) => {
     const control = target instanceof Element && target.closest<Control>(controls)
-    if (control) last = { ...placeOf(control, served, controls), value: control.value }
+    if (control) last = { ...findElementPlace(control, served, controls), value: control.value }
   }
   const recordKey = (event: KeyboardEvent) => {
     const isTyped = event.target instanceof Element && event.target.matches(controls)
@@ -44,7 +44,7 @@ export function replayInput(served: HTMLElement): void {
   served.addEventListener('click', record)
   served.addEventListener('input', record)
   served.addEventListener('focusin', ({ target }) => {
-    focused = target instanceof HTMLElement ? placeOf(target, served, focusable) : undefined
+    focused = target instanceof HTMLElement ? findElementPlace(target, served, focusable) : undefined
   })
   served.addEventListener('focusout', () => {
     // Later: browsers send it also when the screen is being taken away.
@@ -61,7 +61,7 @@ export function replayInput(served: HTMLElement): void {
       restoreSkipTarget()
       if (last) repeat(last)
       else if (focused && document.activeElement === document.body) restoreFocus(focused)
-      for (const address of opened) tellOpened(address)
+      for (const address of opened) clickWithoutOpening(address)
       for (const key of keys) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key))
     })
   }).observe(served.parentNode ?? document, { childList: true })
@@ -78,7 +78,7 @@ function restoreSkipTarget(): void {
 }
 
 /** Clicks a link without opening it again. */
-function tellOpened(address: string): void {
+function clickWithoutOpening(address: string): void {
   const link = [...document.links].find(({ href }) => href === address)
   link?.addEventListener('click', (event) => event.preventDefault(), { once: true })
   link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
@@ -98,15 +98,15 @@ function repeat({ name, index, value }: RecordedInput): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-function placeOf(element: Element, root: Element, selector: string): Place {
-  const name = nameOf(element)
+function findElementPlace(element: Element, root: Element, selector: string): Place {
+  const name = elementName(element)
   return { name, index: elementsNamed(root, name, selector).indexOf(element) }
 }
 
 function elementsNamed<E extends Element>(root: Element, name: string, selector: string): E[] {
-  return [...root.querySelectorAll<E>(selector)].filter((element) => nameOf(element) === name)
+  return [...root.querySelectorAll<E>(selector)].filter((element) => elementName(element) === name)
 }
 
-function nameOf(element: Element): string {
+function elementName(element: Element): string {
   return element.getAttribute('aria-label') ?? element.getAttribute('placeholder') ?? element.textContent
 }

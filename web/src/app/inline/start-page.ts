@@ -1,4 +1,4 @@
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { replayInput } from './replay-input.ts'
 
 /** Longest wait for the paint of the served screen, in ms. */
@@ -30,5 +30,5 @@ function loadScripts(): void {
   }
   const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')
   // Without its scripts the served screen looks alive and answers nothing.
-  if (entry) void loadSurely(() => import(/* @vite-ignore */ entry.href))
+  if (entry) void loadWithRetry(() => import(/* @vite-ignore */ entry.href))
 }

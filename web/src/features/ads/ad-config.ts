@@ -14,7 +14,7 @@ const store = createStore<Partial<AdConfig> | null>()(() => null)
 let kept: Slots | undefined
 let isRequested = false
 
-function readKept(): Slots {
+function readStoredSlots(): Slots {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '{}') ?? {}
   } catch {
@@ -47,7 +47,7 @@ export function useSlotEnabled(id: AdSlotId): boolean {
   return useStore(store, (config) => {
     if (!hasAds) return false
     if (config) return config[id]?.enabled === true
-    kept ??= readKept()
+    kept ??= readStoredSlots()
     return kept[id] ?? !/overlay|interstitial/.test(id)
   })
 }

@@ -9,7 +9,7 @@ import { HouseAd } from './house-ad.tsx'
 
 /** Distance from the viewport at which a slot loads, and the longest wait for its picture, in ms. */
 const lazyMargin = '200px'
-const longestWait = 2_000
+const maxWaitMs = 2_000
 
 /** Content of a slot: the network's ad once near the viewport and ready, or what GAMELOG itself says. */
 export function AdFill({ id }: { id: AdSlotId }) {
@@ -40,7 +40,7 @@ function NetworkAd({ id, path }: { id: AdSlotId; path: string }) {
     const started = Date.now()
     const timer = setInterval(() => {
       const frame = box.current?.querySelector('iframe')
-      if (!frame?.offsetHeight && Date.now() - started < longestWait) return
+      if (!frame?.offsetHeight && Date.now() - started < maxWaitMs) return
       setWaiting(false)
     }, 100)
     return () => clearInterval(timer)

@@ -5,7 +5,7 @@ import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazyPart } from '../../shared/lazy-part.tsx'
-import { keepInTab, readTab } from '../../shared/tab-memory.ts'
+import { readTab, storeInTab } from '../../shared/tab-memory.ts'
 import { useWide } from '../../shared/wide.ts'
 import { useSlotEnabled } from './ad-config.ts'
 import { AdFill } from './ad-fill.tsx'
@@ -77,7 +77,7 @@ function OncePerVisit() {
   const [isDue, setDue] = useState(() => readTab(interstitialKey) === null)
   if (!isOn || !isDue) return null
   const close = () => {
-    keepInTab(interstitialKey, true)
+    storeInTab(interstitialKey, true)
     setDue(false)
   }
   return <Interstitial onClose={close} />

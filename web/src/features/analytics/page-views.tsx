@@ -1,4 +1,4 @@
-import { trackPageView } from '@gamelog/contracts/admin/endpoints'
+import { trackPageView } from '@gamelog/contracts/admin/page-view'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { deviceClass } from './device-class.ts'

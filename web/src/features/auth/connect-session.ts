@@ -3,7 +3,7 @@ import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
 import { replaceAddress } from '@gamelog/ui/history-entry'
 import { setAccount } from '../../shared/account/account-store.ts'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
-import { dropSession, setFarewell } from '../../shared/account/sign-out.ts'
+import { dropSession, setSignOutHooks } from '../../shared/account/sign-out.ts'
 import { setPendingAction } from '../../shared/pending-action.ts'
 import { dropReading } from '../../shared/reading/all-stores.ts'
 import { claimReading } from '../../shared/reading/claim-reading.ts'
@@ -27,7 +27,7 @@ export interface LoginOutcome {
 }
 
 /** ms after which a session that cannot be refreshed is shown as failed. */
-const patience = 8_000
+const refreshTimeoutMs = 8_000
 
 const noop = () => undefined
 let stopFormer: () => void = noop
@@ -57,10 +57,10 @@ export async function connectSession(auth: OfficialAuthClient, here: URL): Promi
     showSession: enter,
     showAccount: setAccount,
   })
-  setFarewell({ before: sendReading, after: dropReading })
+  setSignOutHooks({ before: sendReading, after: dropReading })
   stopFormer()
   const { data } = auth.onAuthStateChange((event, session) => machine.handle(event, session))
-  const timer = setTimeout(() => machine.stopWaiting(), patience)
+  const timer = setTimeout(() => machine.stopWaiting(), refreshTimeoutMs)
   stopFormer = () => {
     clearTimeout(timer)
     data.subscription.unsubscribe()

@@ -1,11 +1,11 @@
 import { type ProviderId, providerIds } from '@gamelog/contracts/user/provider'
-import { keepInTab, readTab } from '../../shared/tab-memory.ts'
+import { readTab, storeInTab } from '../../shared/tab-memory.ts'
 
 const storageKey = 'gamelog:linking'
 
 /** Notes that this tab goes to a provider in order to link it; null forgets that, as a login begins. */
 export function rememberLinking(provider: ProviderId | null): void {
-  keepInTab(storageKey, provider)
+  storeInTab(storageKey, provider)
 }
 
 /** The provider this tab went to in order to link it, once; null when it went there to sign in. */

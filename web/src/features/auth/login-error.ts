@@ -37,7 +37,7 @@ const byError: Record<string, string> = {
   access_denied: cancelled,
 }
 
-function reasonOf({ code, error, status }: ErrorFacts): string {
+function loginErrorReason({ code, error, status }: ErrorFacts): string {
   const known = byCode[code ?? ''] ?? byError[error ?? '']
   if (known) return known
   if (status === 0) return 'サーバーに接続できませんでした。通信状況を確認して、もう一度お試しください。'
@@ -49,7 +49,7 @@ function reasonOf({ code, error, status }: ErrorFacts): string {
  * The red banner's text. Only texts of our own: anybody could write text into the address.
  */
 export function loginErrorText(facts: ErrorFacts): string {
-  return `ログインに失敗しました: ${reasonOf(facts)}`
+  return `ログインに失敗しました: ${loginErrorReason(facts)}`
 }
 
 /** For an exception between the press of a button and the provider's page. */

@@ -1,4 +1,4 @@
-import { getMyProfile, initializeProfile } from '@gamelog/contracts/user/endpoints'
+import { getMyProfile, initializeProfile } from '@gamelog/contracts/user/profile'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { loadAuth } from '../../shared/account/auth.ts'

@@ -2,7 +2,7 @@ import type { Profile } from '@gamelog/contracts/user/profile'
 import { isOutage } from '@gamelog/ui/api-error'
 
 /** Pause before the profile is looked up once more, in ms. */
-export const retryDelay = 3_000
+const retryDelay = 3_000
 /** Timeout of initialize, in ms. */
 export const initializeTimeout = 10_000
 

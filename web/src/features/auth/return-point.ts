@@ -1,7 +1,7 @@
 import { replaceAddress } from '@gamelog/ui/history-entry'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
 import { setPendingAction } from '../../shared/pending-action.ts'
-import { keepInTab, readTab } from '../../shared/tab-memory.ts'
+import { readTab, storeInTab } from '../../shared/tab-memory.ts'
 import { moveLoginAnswer } from './login-answer.ts'
 
 /** Where the visitor was when login began. */
@@ -27,12 +27,12 @@ function isReturnPoint(value: unknown): value is ReturnPoint {
 export function rememberReturn(action: string | null): void {
   const path = location.pathname === '/login' ? '/' : location.pathname + location.search + location.hash
   // Without storage the visitor returns to home.
-  keepInTab(storageKey, { path, scroll: Math.round(scrollY), action })
+  storeInTab(storageKey, { path, scroll: Math.round(scrollY), action })
 }
 
 function takeReturn(): ReturnPoint | null {
   const value = readTab(storageKey)
-  keepInTab(storageKey, null)
+  storeInTab(storageKey, null)
   return isReturnPoint(value) ? value : null
 }
 

@@ -1,6 +1,6 @@
 import { toNetworkError } from '@gamelog/ui/api-error'
 import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { setAccount, setAccountRetry } from '../../shared/account/account-store.ts'
 import { dropAuth, loadAuth } from '../../shared/account/auth.ts'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
@@ -39,7 +39,7 @@ async function connect(isMember: boolean, here: URL): Promise<LoginOutcome | nul
     if (isMember) showUnknown()
     else showSignedOut()
   }
-  const [{ connectSession }, auth] = await loadSurely(
+  const [{ connectSession }, auth] = await loadWithRetry(
     () => Promise.all([import('./connect-session.ts'), loadAuth()]),
     showFailure,
   )

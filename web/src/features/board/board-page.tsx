@@ -1,4 +1,4 @@
-import { boardTitle } from '@gamelog/contracts/common/games'
+import { boardTitle } from '@gamelog/contracts/common/game-category'
 import { count } from '@gamelog/ui/format'
 import { useDeferredValue, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'

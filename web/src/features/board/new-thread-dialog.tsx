@@ -1,8 +1,7 @@
-import { createThread } from '@gamelog/contracts/board/endpoints'
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { nameRule, openingRule, titleRule } from '@gamelog/contracts/board/text-rules'
-import type { BoardCategory } from '@gamelog/contracts/board/thread'
-import { isBlank, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { nameRule } from '@gamelog/contracts/board/post'
+import { type BoardCategory, createThread, openingRule, titleRule } from '@gamelog/contracts/board/thread'
+import { isBlank, textRefusal } from '@gamelog/contracts/common/text'
 import { screens } from '@gamelog/contracts/screens'
 import { games } from '@gamelog/ui/games'
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
@@ -19,7 +18,7 @@ import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { measure } from '../../shared/board/check-text.ts'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
 import { FormError } from '../../shared/board/form-error.tsx'
-import { tellHeld } from '../../shared/board/held-post.ts'
+import { notifyHeld } from '../../shared/board/held-post.ts'
 import { NameField } from '../../shared/board/name-field.tsx'
 import { drafts, keepDraft, rememberOwnPost, userName } from '../../shared/board/stores.ts'
 import { rememberPlace } from '../../shared/reading/places.ts'
@@ -79,7 +78,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
       userName.update(() => name.trim())
       keepDraft(place, { content: '', title: '' })
       if ('held' in answer) {
-        tellHeld(answer)
+        notifyHeld(answer)
         if (isHere()) onClose()
         return
       }

@@ -1,7 +1,7 @@
 import { asRecord } from '@gamelog/domain/stored-json'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { keepInTab, readTab } from '../../shared/tab-memory.ts'
+import { readTab, storeInTab } from '../../shared/tab-memory.ts'
 
 const storageKey = 'gamelog:board-place'
 
@@ -30,7 +30,7 @@ export function useListPlace(isReady: boolean): void {
     const follow = () => {
       y = scrollY
     }
-    const keep = () => keepInTab(storageKey, { key, y })
+    const keep = () => storeInTab(storageKey, { key, y })
     addEventListener('scroll', follow, { passive: true })
     addEventListener('pagehide', keep)
     return () => {

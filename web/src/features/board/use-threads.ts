@@ -1,4 +1,4 @@
-import { listThreads } from '@gamelog/contracts/board/endpoints'
+import { listThreads } from '@gamelog/contracts/board/thread'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callBoard, hasWrittenLately } from '../../shared/board/call-board.ts'
@@ -10,7 +10,7 @@ const maxAgeMs = 30_000
 /** Added to the period of asking again, up to this, so that readers who came at once do not ask at once. */
 const jitterMs = 5_000
 /** How long a list is kept for the way back from a thread. */
-const keptMs = 1_800_000
+const listCacheMs = 1_800_000
 
 let wasShown = false
 
@@ -40,7 +40,7 @@ export function useThreads(isArchive: boolean) {
       return age < maxAgeMs ? appendRest(inline.list, list) : list
     },
     staleTime: maxAgeMs,
-    gcTime: keptMs,
+    gcTime: listCacheMs,
     initialData: inline?.list,
     initialDataUpdatedAt: isCurrent ? Date.parse(inline.list.generated_at) : 0,
     refetchOnMount: isFirstScreen ? true : 'always',

@@ -1,4 +1,4 @@
-import { gameCategoryIds, gameLabels } from '@gamelog/contracts/common/games'
+import { gameCategoryIds, gameLabels } from '@gamelog/contracts/common/game-category'
 import {
   boardFeedLabel,
   boardFeedLink,

@@ -12,7 +12,7 @@ import { introTitle } from '../../shared/site-texts.ts'
 
 const GuideModal = lazyPart(async () => (await import('./guide-modal.tsx')).GuideModal)
 
-const putAway = createLocalStore<boolean>(
+const introDismissed = createLocalStore<boolean>(
   'gamelog:intro',
   (raw) => raw === 'off',
   () => 'off',
@@ -27,7 +27,7 @@ const isForNewcomer = () => !hasStoredSession() && lineOfVisit() === null
  */
 export function IntroLine({ onPutAway }: { onPutAway: () => void }) {
   const [isNewcomer] = useState(isForNewcomer)
-  const isAway = putAway.use()
+  const isAway = introDismissed.use()
   const [guide, setGuide] = useState<'unused' | 'open' | 'closed'>('unused')
   if (!isNewcomer || isAway) return null
   const served = inlineArticles()
@@ -58,7 +58,7 @@ export function IntroLine({ onPutAway }: { onPutAway: () => void }) {
         aria-label="この案内を今後表示しない"
         title="この案内を今後表示しない"
         onClick={() => {
-          putAway.update(() => true)
+          introDismissed.update(() => true)
           onPutAway()
         }}
       >

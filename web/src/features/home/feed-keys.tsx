@@ -1,12 +1,12 @@
 import type { Feed } from '../../shared/articles/feed.ts'
 import { useEarlyKey } from '../../shared/early-key.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
-import { useRested } from '../../shared/use-rested.ts'
+import { usePageIdle } from '../../shared/use-page-idle.ts'
 
 const Shortcuts = lazyPart(async () => (await import('./feed-shortcuts.tsx')).FeedShortcuts, { quiet: true })
 
 /** Keys of the feed: loaded when the page has come to rest; one pressed before waits for them. */
 export function FeedKeys({ feed }: { feed: Feed }) {
   useEarlyKey()
-  return useRested() ? <Shortcuts feed={feed} /> : null
+  return usePageIdle() ? <Shortcuts feed={feed} /> : null
 }

@@ -12,7 +12,7 @@ import { GameTabs } from './game-tabs.tsx'
 import { NewsSection } from './news-section.tsx'
 import { useUnseenTabs } from './tabs-seen.ts'
 import { useGameTab } from './use-game-tab.ts'
-import { useKeptVisit } from './use-kept-visit.ts'
+import { useRememberVisit } from './use-remember-visit.ts'
 
 const panelId = 'feed'
 
@@ -24,7 +24,7 @@ export function HomePage() {
   const { data, error } = query
   const isWhole = data !== undefined && !data.isPartial
   const unseen = useUnseenTabs(data, game)
-  useKeptVisit(isWhole ? data : undefined)
+  useRememberVisit(isWhole ? data : undefined)
   useTitle(game === 'all' ? screens.home.title : `${games[game].label}の最新記事`)
 
   return (

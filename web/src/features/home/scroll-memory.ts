@@ -1,5 +1,5 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
-import { keepInTab, readTab } from '../../shared/tab-memory.ts'
+import { readTab, storeInTab } from '../../shared/tab-memory.ts'
 
 /** Scroll position of a tab. */
 export interface TabPlace {
@@ -31,12 +31,10 @@ export function createScrollMemory(resume: boolean) {
       return places[tab]
     },
     save(): void {
-      keepInTab(storageKey, places)
+      storeInTab(storageKey, places)
     },
   }
 }
-
-export type ScrollMemory = ReturnType<typeof createScrollMemory>
 
 /** Whether the browser came to this page by reload or through its history. */
 export function isReturning(): boolean {

@@ -35,10 +35,19 @@ it('a dot where something is newer than at the last opening; none on the open ta
 
 it('what joins a story a tab has shown makes no dot', () => {
   const told = createFeed({
-    ...{ generated_at: '2026-11-21T05:06:00Z', total_count: 2, pickups: {}, trending: [], sources: [] },
+    generated_at: '2026-11-21T05:06:00Z',
+    total_count: 2,
+    pickups: {},
+    trending: [],
+    sources: [],
     articles: [300, 100].map((publishedDate) => ({
-      ...{ id: String(publishedDate), title: '題', link: 'https://a.example/', thumbnailUrl: null },
-      ...{ sourceSite: `サイト${publishedDate}`, publishedDate, story: '100' },
+      id: String(publishedDate),
+      title: '題',
+      link: 'https://a.example/',
+      thumbnailUrl: null,
+      sourceSite: `サイト${publishedDate}`,
+      publishedDate,
+      story: '100',
     })),
   } satisfies ArticlesFile)
   expect(unseenTabs(told, { all: 100 }, 'chat').size).toBe(0)

@@ -1,7 +1,7 @@
-import { refusedHeldDays } from '@gamelog/contracts/board/write-limits'
+import { refusedHeldDays } from '@gamelog/contracts/board/limits'
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { type ScreenName, screens } from '@gamelog/contracts/screens'
-import { readingLimits } from '@gamelog/contracts/user/reading-limits'
+import { readingLimits } from '@gamelog/contracts/user/reading'
 
 interface LegalSection {
   heading: string

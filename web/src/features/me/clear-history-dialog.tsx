@@ -1,12 +1,12 @@
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { DangerActions } from '../../shared/danger-actions.tsx'
-import { forgetAllPlaces } from '../../shared/reading/places.ts'
+import { removeAllPlaces } from '../../shared/reading/places.ts'
 
 /** Confirms that the history goes, the しおり with it. */
 export function ClearHistoryDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   function clear(): void {
-    forgetAllPlaces()
+    removeAllPlaces()
     showSuccess('履歴を削除しました')
     onClose()
   }

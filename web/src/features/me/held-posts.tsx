@@ -1,5 +1,5 @@
+import { refusedHeldDays } from '@gamelog/contracts/board/limits'
 import type { OwnHeldPost } from '@gamelog/contracts/board/readers'
-import { refusedHeldDays } from '@gamelog/contracts/board/write-limits'
 import { copyText } from '@gamelog/ui/copy-text'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
@@ -14,7 +14,7 @@ const states = {
   refused: { text: '公開されませんでした', icon: EyeOff, look: 'text-hot' },
 } as const
 
-function placeOf({ kind, thread, title }: OwnHeldPost): string {
+function heldPlaceText({ kind, thread, title }: OwnHeldPost): string {
   if (kind === 'thread') return `新しいスレッド「${title}」`
   if (kind === 'next') return `次スレ「${title}」`
   return thread?.title ?? '削除されたスレッド'
@@ -40,7 +40,7 @@ function HeldItem({ held, now }: { held: OwnHeldPost; now: number }) {
             {text}
           </span>
           <time dateTime={held.held_at}>{momentText(Date.parse(held.held_at), now, '今日 ')}</time>
-          <span className="where">{placeOf(held)}</span>
+          <span className="where">{heldPlaceText(held)}</span>
         </p>
       </div>
       {/* The site itself writes the first post of a next thread. */}

@@ -3,7 +3,7 @@ import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { Link } from 'react-router-dom'
 import { copyAddress } from '../../shared/copy-address.ts'
 import { MenuButton } from '../../shared/menu-button.tsx'
-import { forgetPlace } from '../../shared/reading/places.ts'
+import { removePlace } from '../../shared/reading/places.ts'
 import { placeStore } from '../../shared/reading/stores.ts'
 import type { ListedThread } from '../../shared/reading/thread-states.ts'
 import { unreadOf } from '../../shared/reading/unread.ts'
@@ -14,7 +14,7 @@ import { UnreadMark } from './unread-mark.tsx'
 const devices = { pc: 'PC', mobile: 'スマホ' } as const
 
 function remove({ id, place }: Visit): void {
-  forgetPlace(id)
+  removePlace(id)
   showUndo('履歴から削除しました', () => placeStore.set(String(id), place))
 }
 

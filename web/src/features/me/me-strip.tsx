@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { tabAfterKey } from '../../shared/tab-keys.ts'
 import { type MeTab, meTabs } from './me-tabs.ts'
 
-export interface TabCount {
+interface TabCount {
   readonly value: number
   /** What is counted, for screen readers. */
   readonly label: string

@@ -1,5 +1,4 @@
-import { listOwnPosts } from '@gamelog/contracts/board/endpoints'
-import type { OwnPost } from '@gamelog/contracts/board/readers'
+import { listOwnPosts, type OwnPost } from '@gamelog/contracts/board/readers'
 import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Pencil } from 'lucide-react'

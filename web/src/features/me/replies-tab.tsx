@@ -1,9 +1,9 @@
-import { listRepliesToMe } from '@gamelog/contracts/board/endpoints'
+import { listRepliesToMe } from '@gamelog/contracts/board/readers'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Reply } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
-import { markRepliesSeen, noteReplies, seenRepliesUntil } from '../../shared/reading/unseen-replies.ts'
+import { markRepliesSeen, recordReplyCount, seenRepliesUntil } from '../../shared/reading/unseen-replies.ts'
 import { useSession } from '../../shared/session.ts'
 import { ListEmpty, ListError, ListLoading, ListStale } from './me-states.tsx'
 import { ReplyItem } from './reply-item.tsx'
@@ -19,7 +19,7 @@ export function RepliesTab() {
     async (before, signal) => {
       const query = before ? { before } : { since: new Date(seenUntil).toISOString() }
       const page = await callAsMember(listRepliesToMe, { query }, { signal })
-      if (before === undefined && userId !== null) noteReplies(userId, page)
+      if (before === undefined && userId !== null) recordReplyCount(userId, page)
       return page
     },
   )

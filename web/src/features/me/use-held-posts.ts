@@ -1,6 +1,5 @@
-import { listOwnHeldPosts } from '@gamelog/contracts/board/endpoints'
-import type { OwnHeldPost } from '@gamelog/contracts/board/readers'
-import { refusedHeldDays } from '@gamelog/contracts/board/write-limits'
+import { refusedHeldDays } from '@gamelog/contracts/board/limits'
+import { listOwnHeldPosts, type OwnHeldPost } from '@gamelog/contracts/board/readers'
 import { useQuery } from '@tanstack/react-query'
 import { callBoard, isLoginError } from '../../shared/board/call-board.ts'
 import { lastHeld } from '../../shared/board/stores.ts'

@@ -1,4 +1,4 @@
-import type { CarriedMutes } from '@gamelog/domain/mute-file'
+import type { PortableMutes } from '@gamelog/domain/mute-file'
 import type { MuteGroup } from '@gamelog/domain/mute-rule'
 import type { MuteGroupWithRules } from '../../shared/mute/mutes.ts'
 import { EndDialog } from './end-dialog.tsx'
@@ -13,7 +13,7 @@ export type MuteDialog =
   | { kind: 'rule'; group: MuteGroupWithRules }
   | { kind: 'end'; group: MuteGroupWithRules }
   | { kind: 'share'; group: MuteGroupWithRules }
-  | { kind: 'take'; carried: CarriedMutes; from: 'file' | 'link' }
+  | { kind: 'take'; carried: PortableMutes; from: 'file' | 'link' }
 
 interface MuteDialogsProps {
   dialog: MuteDialog

@@ -1,4 +1,4 @@
-import { type CarriedMutes, importMuteFile } from '@gamelog/domain/mute-file'
+import { importMuteFile, type PortableMutes } from '@gamelog/domain/mute-file'
 import { muteLimits } from '@gamelog/domain/mute-rule'
 import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
@@ -12,10 +12,10 @@ const linkClass = 'min-h-11 px-1 disabled:text-ink-3 disabled:no-underline'
 interface MuteFilesProps {
   groups: readonly MuteGroupWithRules[]
   /** A file was read; nothing is taken yet. */
-  onRead: (carried: CarriedMutes) => void
+  onRead: (carried: PortableMutes) => void
 }
 
-async function read(file: File): Promise<CarriedMutes | null> {
+async function read(file: File): Promise<PortableMutes | null> {
   return file.size > muteLimits.fileBytes ? null : importMuteFile(await file.text())
 }
 

@@ -1,4 +1,4 @@
-import { type TextRule, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { type TextRule, textRefusal } from '@gamelog/contracts/common/text'
 import { type MuteGroup, muteLimits } from '@gamelog/domain/mute-rule'
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { DialogButtons } from '@gamelog/ui/kit/dialog-buttons.tsx'

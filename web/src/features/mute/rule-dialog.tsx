@@ -16,7 +16,7 @@ import { addMute, fullMutes, type MuteGroupWithRules } from '../../shared/mute/m
 import { kindHints, kindLabels, scopeLabels, valueLabels } from './mute-labels.ts'
 
 const kinds = Object.keys(kindLabels) as MuteKind[]
-const loadPatterns = () => import('@gamelog/domain/mute-pattern')
+const loadPatterns = () => import('@gamelog/domain/rules/pattern')
 
 /** The pattern library is loaded once patterns are chosen. */
 async function refusePattern(value: string): Promise<string | null> {

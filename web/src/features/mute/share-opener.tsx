@@ -1,4 +1,4 @@
-import type { CarriedMutes } from '@gamelog/domain/mute-file'
+import type { PortableMutes } from '@gamelog/domain/mute-file'
 import { decodeShare } from '@gamelog/domain/mute-share'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { useEffect, useEffectEvent } from 'react'
@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { sharePrefix } from './share-link.ts'
 
 /** Reads a group from the address, once, and removes it there; nothing is taken yet. */
-export function ShareOpener({ onRead }: { onRead: (carried: CarriedMutes) => void }) {
+export function ShareOpener({ onRead }: { onRead: (carried: PortableMutes) => void }) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const report = useEffectEvent(onRead)

@@ -1,4 +1,4 @@
-import type { CarriedMutes } from '@gamelog/domain/mute-file'
+import type { PortableMutes } from '@gamelog/domain/mute-file'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { showUndo } from '@gamelog/ui/kit/toast.tsx'
@@ -10,7 +10,7 @@ import { RuleRow } from './rule-row.tsx'
 import { planTake, type TakePlan, take } from './take-plan.ts'
 
 interface TakeDialogProps {
-  carried: CarriedMutes
+  carried: PortableMutes
   from: 'file' | 'link'
   groups: readonly MuteGroupWithRules[]
   onClose: () => void

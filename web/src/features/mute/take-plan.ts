@@ -1,4 +1,4 @@
-import type { CarriedMutes, CarriedRule } from '@gamelog/domain/mute-file'
+import type { PortableMutes, PortableRule } from '@gamelog/domain/mute-file'
 import { defaultGroup, type MuteGroup, muteLimits, muteRuleKey } from '@gamelog/domain/mute-rule'
 import type { MuteGroupWithRules } from '../../shared/mute/mutes.ts'
 import { setMany } from '../../shared/mute/set-many.ts'
@@ -9,7 +9,7 @@ interface PlannedGroup {
   readonly group: MuteGroup
   readonly isNew: boolean
   /** Rules the group does not have yet. */
-  readonly rules: readonly CarriedRule[]
+  readonly rules: readonly PortableRule[]
 }
 
 /** What taking over a file or a link would change. */
@@ -26,15 +26,15 @@ export interface TakePlan {
 }
 
 /** Patterns the engine cannot use; they are dropped. */
-async function usablePatterns(rules: readonly CarriedRule[]): Promise<ReadonlySet<string>> {
+async function usablePatterns(rules: readonly PortableRule[]): Promise<ReadonlySet<string>> {
   const patterns = rules.filter(({ kind }) => kind === 'regexp').map(({ value }) => value)
   if (patterns.length === 0) return new Set()
-  const { refusePattern } = await import('@gamelog/domain/mute-pattern')
+  const { refusePattern } = await import('@gamelog/domain/rules/pattern')
   return new Set(patterns.filter((pattern) => refusePattern(pattern) === null))
 }
 
 /** Name of a link's group: a stranger's いつも is not the reader's own. */
-const nameOf = (name: string, from: 'file' | 'link') =>
+const groupName = (name: string, from: 'file' | 'link') =>
   from === 'link' && name === defaultGroup.name ? '共有されたNG' : name
 
 /**
@@ -42,18 +42,18 @@ const nameOf = (name: string, from: 'file' | 'link') =>
  * one. @throws when the check of patterns cannot be loaded
  */
 export async function planTake(
-  { groups: carried, dropped }: CarriedMutes,
+  { groups: carried, dropped }: PortableMutes,
   from: 'file' | 'link',
   held: readonly MuteGroupWithRules[],
 ): Promise<TakePlan> {
   const now = Date.now()
   const usable = await usablePatterns(carried.flatMap(({ rules }) => rules))
-  const isUsable = ({ kind, value, expiresAt }: CarriedRule) =>
+  const isUsable = ({ kind, value, expiresAt }: PortableRule) =>
     (kind !== 'regexp' || usable.has(value)) && (expiresAt === null || expiresAt > now)
   let known = 0
   let over = 0
   const groups = carried.flatMap(({ name, expiresAt, rules }): PlannedGroup[] => {
-    const wanted = nameOf(name, from)
+    const wanted = groupName(name, from)
     const existing = held.find((group) => group.name === wanted)
     const valid = rules.filter(isUsable)
     const added = valid.filter(

@@ -26,7 +26,7 @@ export function expectedPickups(feed: Feed | undefined, tab: GameCategoryId): nu
 }
 
 /** Stores the count for `expectedPickups`. */
-export function keepPickupCount(tab: GameCategoryId, count: number): void {
+export function storePickupCount(tab: GameCategoryId, count: number): void {
   try {
     localStorage.setItem(key(tab), String(count))
   } catch {

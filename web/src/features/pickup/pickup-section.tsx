@@ -3,7 +3,7 @@ import { pickupGrid } from '@gamelog/ui/pickup/pickup-tiles.tsx'
 import { useEffect } from 'react'
 import type { Feed } from '../../shared/articles/feed.ts'
 import { PickupBlock } from './pickup-block.tsx'
-import { expectedPickups, keepPickupCount } from './pickup-count.ts'
+import { expectedPickups, storePickupCount } from './pickup-count.ts'
 import { pickupsOf } from './pickups-of.ts'
 
 interface PickupSectionProps {
@@ -23,7 +23,7 @@ export function PickupSection({ feed, game, isComing }: PickupSectionProps) {
   const articles = ready ? pickupsOf(ready, game) : []
   const count = isWaiting ? expectedPickups(feed, game) : articles.length
   useEffect(() => {
-    if (!isWaiting) keepPickupCount(game, count)
+    if (!isWaiting) storePickupCount(game, count)
   }, [isWaiting, game, count])
 
   if (count === 0 || (isWaiting && !isComing)) return null

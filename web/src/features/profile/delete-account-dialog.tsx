@@ -1,4 +1,4 @@
-import { deleteMyAccount } from '@gamelog/contracts/user/endpoints'
+import { deleteMyAccount } from '@gamelog/contracts/user/profile'
 import { ApiError } from '@gamelog/ui/api-error'
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'

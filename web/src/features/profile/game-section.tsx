@@ -1,5 +1,4 @@
-import { getMyGameAccounts } from '@gamelog/contracts/user/endpoints'
-import type { GameAccount } from '@gamelog/contracts/user/game-account'
+import { type GameAccount, getMyGameAccounts } from '@gamelog/contracts/user/game-account'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Crosshair } from 'lucide-react'
@@ -7,7 +6,7 @@ import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { useSession } from '../../shared/session.ts'
 import { ProfileSection } from './profile-section.tsx'
 
-function textOf(account: GameAccount | undefined): string {
+function accountText(account: GameAccount | undefined): string {
   return account ? `${account.game_username}・${account.platform}` : '準備中です'
 }
 
@@ -24,7 +23,7 @@ export function GameSection() {
       title="ゲーム戦績の連携"
       icon={Crosshair}
       label="Apex Legends"
-      detail={isError ? '読み込めませんでした' : textOf(account)}
+      detail={isError ? '読み込めませんでした' : accountText(account)}
       end={
         isError ? (
           <Button onClick={() => void refetch()}>再読み込み</Button>

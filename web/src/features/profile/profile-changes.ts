@@ -1,6 +1,5 @@
-import { prepareText, textRefusal } from '@gamelog/contracts/common/text-rule'
-import type { Profile } from '@gamelog/contracts/user/profile'
-import { bioRule, displayNameRule } from '@gamelog/contracts/user/profile-rules'
+import { prepareText, textRefusal } from '@gamelog/contracts/common/text'
+import { bioRule, displayNameRule, type Profile } from '@gamelog/contracts/user/profile'
 
 /** The form's fields as typed. */
 export interface ProfileFields {

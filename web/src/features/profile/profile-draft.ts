@@ -1,11 +1,11 @@
-import { keepInTab, readTab } from '../../shared/tab-memory.ts'
+import { readTab, storeInTab } from '../../shared/tab-memory.ts'
 import type { ProfileFields } from './profile-changes.ts'
 
 const key = 'gamelog:profile-draft'
 
 /** Keeps unsaved text in this tab when the session ends during saving; restored at the member's next login. */
 export function keepProfileDraft(userNumber: number, { displayName, bio }: ProfileFields): void {
-  keepInTab(key, { userNumber, displayName, bio })
+  storeInTab(key, { userNumber, displayName, bio })
 }
 
 /** The draft kept for this member; null = none, or another member's. */
@@ -19,5 +19,5 @@ export function readProfileDraft(userNumber: number): ProfileFields | null {
 
 /** Forgets the draft once the form has it. */
 export function dropProfileDraft(): void {
-  keepInTab(key, null)
+  storeInTab(key, null)
 }

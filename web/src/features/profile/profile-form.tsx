@@ -1,6 +1,5 @@
-import { countCodePoints } from '@gamelog/contracts/common/text-rule'
-import type { Profile } from '@gamelog/contracts/user/profile'
-import { bioMax, displayNameMax, normaliseName } from '@gamelog/contracts/user/profile-rules'
+import { countCodePoints } from '@gamelog/contracts/common/text'
+import { bioMax, displayNameMax, normaliseName, type Profile } from '@gamelog/contracts/user/profile'
 import { isConverting } from '@gamelog/ui/is-converting'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { AreaField, TextField } from '@gamelog/ui/kit/field.tsx'

@@ -1,5 +1,4 @@
-import { updateMyProfile } from '@gamelog/contracts/user/endpoints'
-import type { Profile } from '@gamelog/contracts/user/profile'
+import { type Profile, updateMyProfile } from '@gamelog/contracts/user/profile'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -10,7 +10,7 @@ import { useArticleClicks } from '../../shared/articles/watch-clicks.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
 import { MoreArticles } from './more-articles.tsx'
-import { SoughtArticle, SoughtArticleSkeleton } from './sought-article.tsx'
+import { RequestedArticle, RequestedArticleSkeleton } from './requested-article.tsx'
 
 const notFound = {
   title: '記事が見つかりませんでした',
@@ -37,7 +37,7 @@ export function RedirectPage() {
   if (article && feed) {
     return (
       <>
-        <SoughtArticle
+        <RequestedArticle
           article={article}
           category={feed.categoryOf(article)}
           source={feed.sourceOf(article)}
@@ -82,5 +82,5 @@ export function RedirectPage() {
       </Empty>
     )
   }
-  return <SoughtArticleSkeleton />
+  return <RequestedArticleSkeleton />
 }

@@ -1,5 +1,4 @@
-import { dismissSiteNotice } from '@gamelog/contracts/admin/endpoints'
-import type { SiteNotice, Stop } from '@gamelog/contracts/common/site-state'
+import { dismissSiteNotice, type SiteNotice, type Stop } from '@gamelog/contracts/admin/site-state'
 import { reasonText, untilText } from '@gamelog/domain/stop-text'
 import { callApi } from '@gamelog/ui/api-client'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'

@@ -4,7 +4,7 @@ import { Button } from '@gamelog/ui/kit/button.tsx'
 import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useId } from 'react'
-import { forgetRequest, receiptPath, sentRequests } from './request-keys.ts'
+import { receiptPath, removeRequestKey, sentRequests } from './request-keys.ts'
 
 /** The address that opens the request, to be kept. */
 export function PrivateAddress({ requestKey: key }: { requestKey: string }) {
@@ -38,7 +38,7 @@ export function PrivateAddress({ requestKey: key }: { requestKey: string }) {
           この端末にも保存しました。
           <TextButton
             onClick={() => {
-              forgetRequest(key)
+              removeRequestKey(key)
               showSuccess('この端末から削除しました')
             }}
           >

@@ -1,11 +1,11 @@
-import { listSourceNames } from '@gamelog/contracts/antenna/endpoints'
 import {
+  listSourceNames,
   requestContactRule,
   requestKinds,
   requestKindTexts,
   requestTextRule,
-} from '@gamelog/contracts/antenna/source-request-rules'
-import { countCodePoints } from '@gamelog/contracts/common/text-rule'
+} from '@gamelog/contracts/antenna/source-request'
+import { countCodePoints } from '@gamelog/contracts/common/text'
 import { callApi } from '@gamelog/ui/api-client'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Option } from '@gamelog/ui/kit/check.tsx'

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
-  forgetRequest,
   keyOfHash,
   newRequestKey,
   receiptPath,
   rememberRequest,
+  removeRequestKey,
   sentRequests,
 } from './request-keys.ts'
 
@@ -27,6 +27,6 @@ test('a device remembers its last 20 requests, each once', () => {
   for (const key of keys) rememberRequest(key, 'サイト')
   rememberRequest(keys[21] ?? '', 'サイト')
   expect(sentRequests.get().map(({ key }) => key)).toEqual(keys.slice(2).reverse())
-  forgetRequest(keys[21] ?? '')
+  removeRequestKey(keys[21] ?? '')
   expect(sentRequests.get()).toHaveLength(19)
 })

@@ -1,4 +1,4 @@
-import { requestKeyPattern } from '@gamelog/contracts/antenna/source-request-rules'
+import { requestKeyPattern } from '@gamelog/contracts/antenna/source-request'
 import { createLocalStore } from '@gamelog/ui/local-store'
 
 /** A request sent from this device. */
@@ -38,7 +38,7 @@ export function rememberRequest(key: string, name: string): void {
   )
 }
 
-export function forgetRequest(key: string): void {
+export function removeRequestKey(key: string): void {
   sentRequests.update((before) => before.filter((each) => each.key !== key))
 }
 

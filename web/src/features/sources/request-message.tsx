@@ -1,6 +1,5 @@
-import { addToSourceRequest } from '@gamelog/contracts/antenna/endpoints'
-import { requestMessageRule } from '@gamelog/contracts/antenna/source-request-rules'
-import { countCodePoints, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { addToSourceRequest, requestMessageRule } from '@gamelog/contracts/antenna/source-request'
+import { countCodePoints, textRefusal } from '@gamelog/contracts/common/text'
 import { callApi } from '@gamelog/ui/api-client'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { AreaField } from '@gamelog/ui/kit/field.tsx'

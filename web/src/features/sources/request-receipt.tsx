@@ -1,5 +1,4 @@
-import { readSourceRequest } from '@gamelog/contracts/antenna/endpoints'
-import type { SourceRequest } from '@gamelog/contracts/antenna/source-request'
+import { readSourceRequest, type SourceRequest } from '@gamelog/contracts/antenna/source-request'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { Button } from '@gamelog/ui/kit/button.tsx'

@@ -1,9 +1,9 @@
-import type { SourceRequest } from '@gamelog/contracts/antenna/source-request'
 import {
   type RequestState,
   requestKindTexts,
   requestStateTexts,
-} from '@gamelog/contracts/antenna/source-request-rules'
+  type SourceRequest,
+} from '@gamelog/contracts/antenna/source-request'
 import { dateTime } from '@gamelog/ui/format'
 import { CircleCheck, CircleMinus, Inbox, type LucideIcon, Search } from 'lucide-react'
 

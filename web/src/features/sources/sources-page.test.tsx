@@ -6,8 +6,14 @@ import { serveData } from '../../shared/served-data.ts'
 import { SourcesPage } from './sources-page.tsx'
 
 const source = (name: string, more: Partial<SourceFigures> = {}): SourceFigures => ({
-  ...{ name, home_url: `https://www.${name}.example/blog`, accent: { dark: '#ff7f6b', light: '#bf3422' } },
-  ...{ paused: false, articles: 412, clicks: 3_108, direct: 98.2, dead_links: 0 },
+  name,
+  home_url: `https://www.${name}.example/blog`,
+  accent: { dark: '#ff7f6b', light: '#bf3422' },
+  paused: false,
+  articles: 412,
+  clicks: 3_108,
+  direct: 98.2,
+  dead_links: 0,
   ...more,
 })
 
@@ -23,7 +29,9 @@ function show(data: unknown): HTMLElement {
 }
 
 const figures = (sources: SourceFigures[]): SourcesPageData => ({
-  ...{ computed_at: '2026-11-23T06:44:30.065Z', first_day: '2026-11-17', last_day: '2026-11-23' },
+  computed_at: '2026-11-23T06:44:30.065Z',
+  first_day: '2026-11-17',
+  last_day: '2026-11-23',
   sources,
 })
 

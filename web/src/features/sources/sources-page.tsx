@@ -1,4 +1,4 @@
-import { linkDays } from '@gamelog/contracts/antenna/figure-days'
+import { linkDays } from '@gamelog/contracts/antenna/sources-page'
 import { screens } from '@gamelog/contracts/screens'
 import { dateTime } from '@gamelog/ui/format'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'

@@ -1,4 +1,3 @@
-import { sendSourceRequest } from '@gamelog/contracts/antenna/endpoints'
 import {
   articleRefusal,
   contactRefusal,
@@ -6,8 +5,9 @@ import {
   requestArticleRule,
   requestContactRule,
   requestTextRule,
-} from '@gamelog/contracts/antenna/source-request-rules'
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+  sendSourceRequest,
+} from '@gamelog/contracts/antenna/source-request'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import { callApi } from '@gamelog/ui/api-client'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { focusMain } from '@gamelog/ui/main-element'
@@ -37,7 +37,10 @@ export type FieldErrors = Partial<Record<'source' | 'text' | 'article' | 'contac
 /** The form's fields, its text among the drafts, and its sending, which leads to the private address. */
 export function useRequestForm(chosen: string) {
   const [fields, setFields] = useState<RequestFields>({
-    ...{ source: chosen, kind: 'stop', article: '', contact: '' },
+    source: chosen,
+    kind: 'stop',
+    article: '',
+    contact: '',
   })
   const text = drafts.use().get(place)?.content ?? ''
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -54,8 +57,11 @@ export function useRequestForm(chosen: string) {
     setProblem(null)
     if (Object.keys(found).length > 0 || isSending) return found
     const wish = {
-      ...{ source_id: fields.source === notListed ? null : fields.source, kind: fields.kind, text },
-      ...{ article: fields.article.trim() || null, contact: fields.contact.trim() || null },
+      source_id: fields.source === notListed ? null : fields.source,
+      kind: fields.kind,
+      text,
+      article: fields.article.trim() || null,
+      contact: fields.contact.trim() || null,
     }
     // The same key for the same content: a repeat after a lost answer is no second request.
     const written = JSON.stringify(wish)
@@ -80,7 +86,12 @@ export function useRequestForm(chosen: string) {
   }
 
   return {
-    ...{ fields, text, errors, problem, isSending, send },
+    fields,
+    text,
+    errors,
+    problem,
+    isSending,
+    send,
     edit(change: Partial<RequestFields>) {
       setFields((before) => ({ ...before, ...change }))
       setErrors((before) => {

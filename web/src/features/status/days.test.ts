@@ -1,4 +1,4 @@
-import { statusDays } from '@gamelog/contracts/admin/site-status-rules'
+import { statusDays } from '@gamelog/contracts/admin/site-status'
 import { expect, test } from 'vitest'
 import { daysOf, minutesText, percentOf, summaryOf } from './days.ts'
 

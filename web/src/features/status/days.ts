@@ -1,5 +1,4 @@
-import type { StatusHistory } from '@gamelog/contracts/admin/site-status'
-import type { StatusPart } from '@gamelog/contracts/admin/site-status-rules'
+import type { StatusHistory, StatusPart } from '@gamelog/contracts/admin/site-status'
 
 export interface Day {
   /** 11/3(月) */
@@ -28,12 +27,15 @@ export function daysOf({ first_day, observed, parts }: StatusHistory, part: Stat
     return {
       label: format.format(first + index * 86_400_000),
       look,
-      text: textOf(look, { stopped, degraded }),
+      text: dayStateText(look, { stopped, degraded }),
     }
   })
 }
 
-function textOf(look: Day['look'], { stopped, degraded }: { stopped: number; degraded: number }): string {
+function dayStateText(
+  look: Day['look'],
+  { stopped, degraded }: { stopped: number; degraded: number },
+): string {
   if (look === 'none') return '記録なし'
   if (look === 'ok') return '正常'
   return [

@@ -1,5 +1,4 @@
-import { getSiteStatus } from '@gamelog/contracts/admin/endpoints'
-import type { SiteStatus } from '@gamelog/contracts/admin/site-status'
+import { getSiteStatus, type SiteStatus } from '@gamelog/contracts/admin/site-status'
 import { toApiError, toNetworkError } from '@gamelog/ui/api-error'
 
 const timeoutMs = 15_000

@@ -1,5 +1,4 @@
-import type { SiteStatus } from '@gamelog/contracts/admin/site-status'
-import { statusStaleSeconds } from '@gamelog/contracts/admin/site-status-rules'
+import { type SiteStatus, statusStaleSeconds } from '@gamelog/contracts/admin/site-status'
 import { clockTime } from '@gamelog/ui/format'
 import { useNow } from '@gamelog/ui/use-now'
 import { Check, Clock3, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'

@@ -1,11 +1,11 @@
-import type { SiteStatus } from '@gamelog/contracts/admin/site-status'
 import {
   type PartState,
+  type SiteStatus,
   type StatusPart,
   statusDays,
   statusParts,
   statusPartTexts,
-} from '@gamelog/contracts/admin/site-status-rules'
+} from '@gamelog/contracts/admin/site-status'
 import { Check, Clock3, type LucideIcon, OctagonX, Pause, TriangleAlert } from 'lucide-react'
 import { daysOf, percentOf, summaryOf } from './days.ts'
 

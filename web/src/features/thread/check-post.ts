@@ -1,6 +1,5 @@
-import type { CreatePostBody } from '@gamelog/contracts/board/input'
-import { contentRule, nameRule } from '@gamelog/contracts/board/text-rules'
-import { isBlank, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { type CreatePostBody, contentRule, nameRule } from '@gamelog/contracts/board/post'
+import { isBlank, textRefusal } from '@gamelog/contracts/common/text'
 import type { Attempt } from '@gamelog/domain/draft-store'
 import { nextAttempt } from '../../shared/board/attempt.ts'
 import { drafts, keepDraft } from '../../shared/board/stores.ts'

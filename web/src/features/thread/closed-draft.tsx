@@ -9,7 +9,7 @@ import { followToNext } from './follow-to-next.ts'
 import { carryDraft, keepThreadDraft, useThreadDraft } from './thread-draft.ts'
 import { mayContinue, useNextThread } from './use-next-thread.ts'
 
-function reasonOf({ status, post_count }: Thread): string {
+function closedReason({ status, post_count }: Thread): string {
   if (status === 'archived') return '過去ログになりました。'
   if (status === 'reported') return '運営の確認が終わるまで書き込めません。'
   return post_count >= boardLimits.posts
@@ -22,13 +22,13 @@ export function ClosedNotice({ thread }: { thread: Thread }) {
   return (
     <p role="status" className="flex gap-2.5 pt-1 pb-2 text-13 leading-[1.6] text-pretty text-ink-2">
       <TriangleAlert size={17} aria-hidden className="mt-0.5 text-warn" />
-      {reasonOf(thread)}下書きは残っています。
+      {closedReason(thread)}下書きは残っています。
     </p>
   )
 }
 
 /** Copies a draft that cannot be sent, or deletes it. */
-export function KeptDraftButtons({ threadId, content }: { threadId: number; content: string }) {
+export function StoredDraftButtons({ threadId, content }: { threadId: number; content: string }) {
   return (
     <>
       <Button kind="quiet" onClick={() => keepThreadDraft(threadId, '')} className="mr-auto text-ink-3">
@@ -43,7 +43,7 @@ export function KeptDraftButtons({ threadId, content }: { threadId: number; cont
 }
 
 /** The draft of a thread that is gone. */
-export function KeptDraft({ threadId }: { threadId: number }) {
+export function StoredDraft({ threadId }: { threadId: number }) {
   const content = useThreadDraft(threadId)
   if (content === '') return null
   return (
@@ -52,7 +52,7 @@ export function KeptDraft({ threadId }: { threadId: number }) {
         {(control) => <textarea {...control} readOnly rows={4} value={content} />}
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
-        <KeptDraftButtons threadId={threadId} content={content} />
+        <StoredDraftButtons threadId={threadId} content={content} />
       </div>
     </div>
   )

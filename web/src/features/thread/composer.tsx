@@ -7,9 +7,9 @@ import { type FormEvent, useId, useRef } from 'react'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
 import { FormError } from '../../shared/board/form-error.tsx'
 import { usePendingAction } from '../../shared/pending-action.ts'
-import { CarryButton, ClosedNotice, KeptDraftButtons } from './closed-draft.tsx'
+import { CarryButton, ClosedNotice, StoredDraftButtons } from './closed-draft.tsx'
 import { useDockHeight } from './dock-height.ts'
-import { focusComposer, useAwaitedFocus } from './focus-composer.ts'
+import { focusComposer, useRequestedFocus } from './focus-composer.ts'
 import type { PostForm } from './use-post-form.ts'
 
 interface ComposerProps {
@@ -28,7 +28,7 @@ export function Composer({ thread, form }: ComposerProps) {
   const isClosed = thread.status !== 'active' && !form.isSending
   useDockHeight(dock)
   usePendingAction('投稿', focusComposer)
-  useAwaitedFocus()
+  useRequestedFocus()
   const reply = answeredNumber(form.content)
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -89,7 +89,7 @@ export function Composer({ thread, form }: ComposerProps) {
         <div className="send">
           {isClosed ? (
             <>
-              <KeptDraftButtons threadId={thread.id} content={form.content} />
+              <StoredDraftButtons threadId={thread.id} content={form.content} />
               <CarryButton thread={thread} />
             </>
           ) : (

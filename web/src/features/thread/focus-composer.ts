@@ -12,7 +12,7 @@ export function focusComposer(): void {
 }
 
 /** Used by the composer: takes the focus that was requested before it was loaded. */
-export function useAwaitedFocus(): void {
+export function useRequestedFocus(): void {
   useEffect(() => {
     if (isAwaited) focusComposer()
     return () => {

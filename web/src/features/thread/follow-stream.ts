@@ -1,5 +1,5 @@
-import { threadEvents } from '@gamelog/contracts/board/endpoints'
-import type { ThreadDelta } from '@gamelog/contracts/board/post'
+import { threadEvents } from '@gamelog/contracts/board/events'
+import type { ThreadDelta } from '@gamelog/contracts/board/thread'
 import { fillPath } from '@gamelog/ui/api-client'
 import { setSite } from '../../shared/site/site-store.ts'
 

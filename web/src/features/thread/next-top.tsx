@@ -1,5 +1,5 @@
-import { listThreadStates } from '@gamelog/contracts/board/endpoints'
 import { boardLimits } from '@gamelog/contracts/board/limits'
+import { listThreadStates } from '@gamelog/contracts/board/readers'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { threadAge } from '@gamelog/domain/thread-age'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'

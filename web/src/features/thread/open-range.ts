@@ -1,4 +1,4 @@
-import { getThread } from '@gamelog/contracts/board/endpoints'
+import { getThread } from '@gamelog/contracts/board/thread'
 import { callBoard } from '../../shared/board/call-board.ts'
 import { serveData } from '../../shared/served-data.ts'
 

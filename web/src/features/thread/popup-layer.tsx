@@ -19,7 +19,7 @@ interface PopupLayerProps {
   canReply: boolean
 }
 
-function nameOf(subject: PopupSubject): string {
+function popupName(subject: PopupSubject): string {
   if (subject.kind === 'thread') return 'スレッドのプレビュー'
   if (subject.kind === 'id') return `ID:${subject.id}の投稿`
   return `レスのプレビュー: ${subject.numbers.slice(0, 5).join('、')}`
@@ -87,7 +87,7 @@ export function PopupLayer({ popups, ...shared }: PopupLayerProps) {
       key={key}
       data-popup={level}
       tabIndex={-1}
-      aria-label={nameOf(subject)}
+      aria-label={popupName(subject)}
       className="popup"
       style={{
         left: place.left,

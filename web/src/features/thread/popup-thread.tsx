@@ -7,7 +7,7 @@ import { useThreadCard } from './use-thread-card.ts'
 
 const states = { active: '', locked: '書き込み終了', archived: '過去ログ', reported: '運営が確認中' }
 
-function stateOf({ status, post_count }: Thread): string {
+function threadStateText({ status, post_count }: Thread): string {
   return status === 'locked' && post_count >= boardLimits.posts ? '完走' : states[status]
 }
 
@@ -26,7 +26,7 @@ export function PopupThread({ id }: { id: number }) {
       <p className="popup-figures">
         <AmmoCount posts={thread.post_count} className="text-13" />
         <span>最終レス {threadAge(Date.parse(thread.last_posted_at), Date.now())}</span>
-        {thread.status !== 'active' && <span>{stateOf(thread)}</span>}
+        {thread.status !== 'active' && <span>{threadStateText(thread)}</span>}
       </p>
     </div>
   )

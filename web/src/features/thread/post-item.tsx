@@ -73,7 +73,7 @@ function drawRails(rails: string): ReactNode {
 }
 
 /** Links to the answers placed under another post. */
-function Elsewhere({ numbers }: { numbers: readonly string[] }) {
+function AnswersElsewhere({ numbers }: { numbers: readonly string[] }) {
   return (
     <p className="elsewhere">
       ほかの場所にある返信
@@ -162,7 +162,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
               </div>
             </>
           )}
-          {row.elsewhere !== '' && !isMuted && <Elsewhere numbers={row.elsewhere.split(',')} />}
+          {row.elsewhere !== '' && !isMuted && <AnswersElsewhere numbers={row.elsewhere.split(',')} />}
         </div>
       </article>
       {row.isFolded && <UnfoldButton count={row.descendants} />}

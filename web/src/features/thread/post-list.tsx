@@ -12,7 +12,7 @@ import type { ThreadView } from './use-thread-view.ts'
 const aheadOfWindow = '100% 0px'
 
 /** What the line at the しおり says. */
-export interface Since {
+interface Since {
   /** Number of the post above it. */
   readonly place: number
   readonly unread: number

@@ -1,6 +1,5 @@
-import type { ReactionType } from '@gamelog/contracts/board/input'
 import type { ReactionCounts } from '@gamelog/contracts/board/post'
-import type { PostReactions, ReactionAnswer } from '@gamelog/contracts/board/reaction'
+import type { PostReactions, ReactionAnswer, ReactionType } from '@gamelog/contracts/board/reaction'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
@@ -116,7 +115,7 @@ export function endToggle(threadId: number, number: number, answer: ReactionAnsw
 }
 
 /** Stores what the server says; of a post with a toggle in flight behind what is shown, which would jump. */
-function putKnown(threadId: number, changes: (readonly [number, Partial<Reactions>])[]): void {
+function applyServerReactions(threadId: number, changes: (readonly [number, Partial<Reactions>])[]): void {
   const before = reactionsOf(threadId)
   put(
     threadId,
@@ -133,7 +132,7 @@ export function putReactionCounts(threadId: number, counts: Readonly<Record<stri
     ([number, { like_count, dislike_count }]) =>
       [Number(number), { likeCount: like_count, dislikeCount: dislike_count }] as const,
   )
-  putKnown(threadId, changes)
+  applyServerReactions(threadId, changes)
 }
 
 /** Stores counts and the reader's own reactions. */
@@ -150,7 +149,7 @@ export function putAllReactions(threadId: number, all: Readonly<Record<string, P
         },
       ] as const,
   )
-  putKnown(threadId, changes)
+  applyServerReactions(threadId, changes)
 }
 
 /** Forgets every reaction, on sign-out. Counts come back with the next read. */

@@ -23,7 +23,7 @@ export function addToDraft(threadId: number, text: string): void {
 }
 
 /** A text with its anchors replaced by links to the posts of the thread at `address`. */
-export function linkAnchors(content: string, address: string): string {
+function linkAnchors(content: string, address: string): string {
   let text = ''
   let at = 0
   for (const { start, end, ranges } of parseAnchors(content)) {

@@ -1,6 +1,6 @@
 import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { flushSync } from 'react-dom'
-import { showView } from './kept-views.ts'
+import { showView } from './stored-views.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
 import { firstPostBelow, focusedPost, listedPosts, numberInFocus, windowView } from './window-posts.ts'

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { MessageSquareOff, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { KeptDraft } from './closed-draft.tsx'
+import { StoredDraft } from './closed-draft.tsx'
 
 /** The thread does not exist or was deleted; what was being written in it is kept. */
 export function MissingThread({ threadId }: { threadId: number | null }) {
@@ -17,7 +17,7 @@ export function MissingThread({ threadId }: { threadId: number | null }) {
       <Link to="/board" className={buttonClass('primary')}>
         掲示板へ戻る
       </Link>
-      {threadId !== null && <KeptDraft threadId={threadId} />}
+      {threadId !== null && <StoredDraft threadId={threadId} />}
     </Empty>
   )
 }
@@ -42,7 +42,7 @@ export function FailedThread({ message, onRetry }: { message: string; onRetry: (
 }
 
 /** The search in the thread has no match. */
-export function NothingFound({ query }: { query: string }) {
+export function NoSearchResults({ query }: { query: string }) {
   return (
     <p className="px-4 py-14 text-center text-14 leading-[1.7] break-words text-ink-3">
       「<bdi>{query}</bdi>」を含む投稿はありません

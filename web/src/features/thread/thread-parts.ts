@@ -27,7 +27,7 @@ export const PostMenu = lazyPart(async () => (await import('./post-menu.tsx')).P
 export const ThreadSearch = lazyPart(async () => (await import('./thread-search.tsx')).ThreadSearch)
 export const MissingThread = lazyPart(async () => (await import('./thread-notices.tsx')).MissingThread)
 export const FailedThread = lazyPart(async () => (await import('./thread-notices.tsx')).FailedThread)
-export const NothingFound = lazyPart(async () => (await import('./thread-notices.tsx')).NothingFound)
+export const NoSearchResults = lazyPart(async () => (await import('./thread-notices.tsx')).NoSearchResults)
 export const PopupHost = lazyPart(async () => (await import('./popup-host.tsx')).PopupHost, { quiet: true })
 export const ThreadDialogs = lazyPart(async () => (await import('./thread-dialogs.tsx')).ThreadDialogs)
 

@@ -9,10 +9,10 @@ import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { useWide } from '../../shared/wide.ts'
-import { keepView, useReturns } from './kept-views.ts'
 import type { PopupHandle } from './popup-host.tsx'
 import { PostList } from './post-list.tsx'
 import { StatusBanner } from './status-banner.tsx'
+import { storeView, useReturns } from './stored-views.ts'
 import type { PageDialog } from './thread-dialogs.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
@@ -22,7 +22,7 @@ import {
   MissingThread,
   NextThread,
   NextTop,
-  NothingFound,
+  NoSearchResults,
   PopupHost,
   PostMenu,
   ReadingPills,
@@ -113,7 +113,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   /** Jumps to a post; Back returns. */
   const goTo = (number: number) => {
     const from = numberInFocus()
-    keepView()
+    storeView()
     if (goOn(number) && from !== null && from !== number) pushJump(`#p${number}`, from)
   }
   const commands = usePostCommands({
@@ -188,7 +188,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
           since={since}
           query={deferredQuery}
         />
-        {rows.length === 0 && deferredQuery.trim() !== '' && <NothingFound query={deferredQuery.trim()} />}
+        {rows.length === 0 && deferredQuery.trim() !== '' && <NoSearchResults query={deferredQuery.trim()} />}
         <PopupHost
           area={area}
           handle={popups}

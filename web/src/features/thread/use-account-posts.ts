@@ -1,4 +1,4 @@
-import { listOwnNumbers } from '@gamelog/contracts/board/endpoints'
+import { listOwnNumbers } from '@gamelog/contracts/board/readers'
 import { useEffect, useState } from 'react'
 import { callBoard } from '../../shared/board/call-board.ts'
 import { lastHeld, rememberOwnPost } from '../../shared/board/stores.ts'

@@ -1,7 +1,7 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { keptView } from './kept-views.ts'
+import { storedView } from './stored-views.ts'
 
 /** How long a post stays marked after a jump, in ms. */
 const highlightTime = 2_000
@@ -34,7 +34,7 @@ interface JumpOptions {
 export function useJump({ reveal, posts, isHere }: JumpOptions) {
   const revealNow = useEffectEvent(reveal)
   const hasCome = useEffectEvent(isHere)
-  const wanted = useRef(keptView() ? null : numberInHash())
+  const wanted = useRef(storedView() ? null : numberInHash())
 
   const jump = useCallback((number: number, mayCome = true): boolean => {
     wanted.current = null
@@ -63,7 +63,7 @@ export function useJump({ reveal, posts, isHere }: JumpOptions) {
     const follow = () => {
       const number = numberInHash()
       // Back and Forward show what the entry showed (kept-views.ts).
-      if (number !== null && !keptView()) jump(number)
+      if (number !== null && !storedView()) jump(number)
     }
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)

@@ -1,4 +1,4 @@
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LiveListeners, LiveStatus } from './follow-stream.ts'
 
@@ -29,7 +29,7 @@ export function useLiveThread(
       catchUp: () => catchUp(),
       onGone: () => onGone(),
     }
-    void loadSurely(() => import('./follow-stream.ts')).then(({ followStream }) =>
+    void loadWithRetry(() => import('./follow-stream.ts')).then(({ followStream }) =>
       followStream(id, all, controller.signal),
     )
     return () => controller.abort()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { rememberPlace } from '../../shared/reading/places.ts'
-import { keepView } from './kept-views.ts'
 import { placeAfter, rowsDownTo } from './read-rows.ts'
+import { storeView } from './stored-views.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import { lastInWindow } from './window-posts.ts'
 
@@ -37,7 +37,7 @@ export function useMarks({ threadId, rows, last, isPart, place, ...marking }: Ma
 
   const look = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return
-    keepView()
+    storeView()
     if (isPart) return
     const lowest = lastInWindow()
     if (lowest === null) return

@@ -1,11 +1,10 @@
-import { createNextThread } from '@gamelog/contracts/board/endpoints'
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import type { Thread } from '@gamelog/contracts/board/thread'
+import { createNextThread, type Thread } from '@gamelog/contracts/board/thread'
 import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { callBoard, explainWriteError, isLoginError } from '../../shared/board/call-board.ts'
-import { tellHeld } from '../../shared/board/held-post.ts'
+import { notifyHeld } from '../../shared/board/held-post.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 
 /** Whether a thread without a next one may get one, as the service decides it. */
@@ -27,7 +26,7 @@ export function useNextThread(thread: Thread, onMade: (next: number) => void = (
     try {
       const answer = await callBoard(createNextThread, { params: { id: String(thread.id) } })
       if ('held' in answer) {
-        tellHeld(answer)
+        notifyHeld(answer)
         return
       }
       const { thread: next } = answer

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { keptView, showView } from './kept-views.ts'
+import { showView, storedView } from './stored-views.ts'
 import { elementAt, scrollToOffset } from './window-posts.ts'
 
 interface OpeningOptions {
@@ -15,7 +15,7 @@ interface OpeningOptions {
 }
 
 /** ms after which a reader is not moved any more. */
-const longestWait = 15_000
+const maxWaitMs = 15_000
 
 /**
  * Where a thread opens: at the post named in the address (useJump), where Back left it, at the しおり with what follows it
@@ -24,7 +24,7 @@ const longestWait = 15_000
 export function useOpening(options: OpeningOptions): number | null {
   const { place, firstUnread, posts } = options
   const [openedAt, setOpenedAt] = useState(place)
-  const [kept, setKept] = useState(() => keptView())
+  const [kept, setKept] = useState(() => storedView())
   const [wanted, setWanted] = useState<number | null>(() => {
     if (kept) return kept.number
     if (location.hash !== '' || place === 0) return null
@@ -83,7 +83,7 @@ export function useOpening(options: OpeningOptions): number | null {
     }
     const inputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
     for (const input of inputs) addEventListener(input, give, { passive: true, once: true })
-    const timer = setTimeout(give, longestWait)
+    const timer = setTimeout(give, maxWaitMs)
     return () => {
       clearTimeout(timer)
       for (const input of inputs) removeEventListener(input, give)

@@ -31,7 +31,7 @@ function withoutFrom(popups: readonly Popup[], level: number, evenPinned: boolea
 }
 
 /** The first level not kept open by an element under the mouse or with the focus. */
-function keptLevel(popups: readonly Popup[], target: Element | null): number {
+function firstLevelToClose(popups: readonly Popup[], target: Element | null): number {
   const inside = levelOf(target)
   const trigger = triggerOf(target)
   return trigger && popups[inside + 1]?.trigger === trigger ? inside + 2 : inside + 1
@@ -69,7 +69,7 @@ export function usePopups(area: RefObject<HTMLElement | null>, view: ThreadView)
 
   /** Closes the previews an element does not keep open. Evaluated when it runs: another preview may be opening. */
   const closeBeside = useCallback((target: Element | null) => {
-    setPopups((before) => withoutFrom(before, keptLevel(before, target), false))
+    setPopups((before) => withoutFrom(before, firstLevelToClose(before, target), false))
   }, [])
 
   /** Closes a preview and those above it; the focus goes back to what opened it. */

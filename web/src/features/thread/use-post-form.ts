@@ -1,9 +1,9 @@
-import { createPost } from '@gamelog/contracts/board/endpoints'
+import { createPost } from '@gamelog/contracts/board/post'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
-import { tellHeld } from '../../shared/board/held-post.ts'
+import { notifyHeld } from '../../shared/board/held-post.ts'
 import { lastHeld, rememberOwnPost, userName } from '../../shared/board/stores.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 import { checkPost, clearDraft } from './check-post.ts'
@@ -33,7 +33,7 @@ export function usePostForm(threadId: number, onChanged: () => void) {
       const answer = await callBoard(createPost, { params: { id: String(threadId) }, body }, attempt.key)
       clearDraft(draftPlace(threadId), content)
       if ('held' in answer) {
-        tellHeld(answer)
+        notifyHeld(answer)
         return true
       }
       rememberOwnPost(threadId, answer.post.post_number)

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { setSession } from '../../shared/session.ts'
 import { putAllReactions, putReactionCounts, reactionsOf } from './reaction-store.ts'
-import { settleLost, toggleReaction } from './use-reactions.ts'
+import { settleUnanswered, toggleReaction } from './use-reactions.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -40,7 +40,7 @@ it('a like whose answer was lost is the same one when pressed again, and shown w
 
   stored = true
   putReactionCounts(8, { 2: { like_count: 1, dislike_count: 0 } })
-  settleLost(8)
+  settleUnanswered(8)
   await vi.waitFor(() => expect(reactionsOf(8).get(2)?.userLiked).toBe(true))
   await toggleReaction(8, 2, 'like')
   expect(keys[2]).not.toBe(keys[0])

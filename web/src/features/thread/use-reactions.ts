@@ -1,5 +1,4 @@
-import { getAllReactions, reactToPost } from '@gamelog/contracts/board/endpoints'
-import type { ReactionType } from '@gamelog/contracts/board/input'
+import { getAllReactions, type ReactionType, reactToPost } from '@gamelog/contracts/board/reaction'
 import type { Attempt } from '@gamelog/domain/draft-store'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
@@ -20,11 +19,11 @@ import {
 onSessionChange((session, before) => before.userId && !session.userId && clearReactions())
 
 /** Toggles without an answer, by thread and post number: the service may have stored them. */
-const lost = new Map<string, Attempt>()
+const unanswered = new Map<string, Attempt>()
 
 /** Reads the reactions again when counts come while toggles got no answer. */
-export function settleLost(threadId: number): void {
-  if (lost.size > 0) void readReactions(threadId)
+export function settleUnanswered(threadId: number): void {
+  if (unanswered.size > 0) void readReactions(threadId)
 }
 
 /** Reads a thread's reactions; without them it is usable. `isWanted` says whether they still are when they come. */
@@ -57,7 +56,7 @@ export async function toggleReaction(threadId: number, number: number, type: Rea
   const ahead = getSession().status === 'signed-in' ? type : null
   const place = `${threadId}:${number}`
   const { userLiked, userDisliked } = reactionsOf(threadId).get(number) ?? noReactions
-  const attempt = nextAttempt(lost.get(place), { type, userLiked, userDisliked })
+  const attempt = nextAttempt(unanswered.get(place), { type, userLiked, userDisliked })
   if (!beginToggle(threadId, number, ahead)) return
   try {
     const answer = await callBoard(
@@ -68,12 +67,12 @@ export async function toggleReaction(threadId: number, number: number, type: Rea
       },
       attempt.key,
     )
-    lost.delete(place)
+    unanswered.delete(place)
     endToggle(threadId, number, answer)
   } catch (error) {
     endToggle(threadId, number, null)
     if (!(error instanceof ApiError && error.status >= 400 && error.status < 500)) {
-      lost.set(place, attempt)
+      unanswered.set(place, attempt)
       void readReactions(threadId)
     }
     if (isLoginError(error)) return requestLogin('リアクション')

@@ -1,6 +1,6 @@
 import type { ThreadState } from '@gamelog/domain/thread-delta'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { placeOf, readElsewhereAt } from '../../shared/reading/places.ts'
+import { findPlace, readElsewhereAt } from '../../shared/reading/places.ts'
 import { placeStore } from '../../shared/reading/stores.ts'
 
 export interface Visit {
@@ -21,7 +21,7 @@ const openingTime = 5_000
 const inputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 function beginVisit(threadId: number, { thread }: ThreadState, mine: ReadonlySet<number>): Visit {
-  const place = placeOf(threadId)?.number ?? 0
+  const place = findPlace(threadId)?.number ?? 0
   let first = place + 1
   while (mine.has(first)) first += 1
   const firstUnread = place > 0 && first <= thread.post_count ? first : null

@@ -1,4 +1,4 @@
-import { listThreadStates } from '@gamelog/contracts/board/endpoints'
+import { listThreadStates } from '@gamelog/contracts/board/readers'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import type { ThreadState } from '@gamelog/domain/thread-delta'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

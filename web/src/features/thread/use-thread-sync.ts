@@ -1,4 +1,4 @@
-import type { ThreadDelta } from '@gamelog/contracts/board/post'
+import type { ThreadDelta } from '@gamelog/contracts/board/thread'
 import { lastNumber, type ThreadState } from '@gamelog/domain/thread-delta'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError } from '@gamelog/ui/kit/toast.tsx'

@@ -73,7 +73,7 @@ export function useThreadView(
   }, [posts, id_counts, first_rows, reasons, mine, opened])
 }
 
-export interface Filters {
+interface Filters {
   /** In-thread search; empty = none. */
   readonly query: string
   /** Only posts by this id; null = everybody's. */

@@ -1,4 +1,4 @@
-import type { ThreadDelta } from '@gamelog/contracts/board/post'
+import type { ThreadDelta } from '@gamelog/contracts/board/thread'
 import type { ThreadState } from '@gamelog/domain/thread-delta'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, useEffect } from 'react'

@@ -1,5 +1,4 @@
-import { getThread } from '@gamelog/contracts/board/endpoints'
-import type { ThreadDelta, ThreadDetail } from '@gamelog/contracts/board/post'
+import { getThread, type ThreadDelta, type ThreadDetail } from '@gamelog/contracts/board/thread'
 import {
   applyDelta,
   deltaFrom,
@@ -12,7 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callBoard } from '../../shared/board/call-board.ts'
 import { inlineThread } from '../../shared/board/inline-data.ts'
 import { putReactionCounts } from './reaction-store.ts'
-import { readReactions, settleLost } from './use-reactions.ts'
+import { readReactions, settleUnanswered } from './use-reactions.ts'
 
 function isDelta(answer: ThreadDetail | ThreadDelta): answer is ThreadDelta {
   return 'changed' in answer
@@ -61,7 +60,7 @@ export function useThread(id: number) {
     const next = applyDelta(state, delta)
     if (next === state) return false
     putReactionCounts(id, delta.counts)
-    settleLost(id)
+    settleUnanswered(id)
     queryClient.setQueryData<ThreadState>(['board', 'thread', id], next)
     return true
   }

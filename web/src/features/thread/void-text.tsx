@@ -14,7 +14,7 @@ const mutedTexts: Record<NonNullable<MuteReason['rule']>['kind'], string> = {
 }
 
 /** Why a muted post is not shown. */
-export function mutedText(reason: MuteReason): string {
+function mutedText(reason: MuteReason): string {
   if (!reason.rule) return '非表示にした投稿です'
   return reason.via === undefined
     ? mutedTexts[reason.rule.kind]

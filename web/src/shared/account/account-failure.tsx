@@ -1,7 +1,7 @@
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { useState } from 'react'
 import { retryAccount } from './account-store.ts'
-import { signOutForSure } from './sign-out.ts'
+import { signOutWithFallback } from './sign-out.ts'
 
 /** Message and ways on when a member's profile is not to be had; the session goes on. */
 export function AccountFailure() {
@@ -9,7 +9,7 @@ export function AccountFailure() {
 
   async function leave() {
     setLeaving(true)
-    await signOutForSure().catch(() => undefined)
+    await signOutWithFallback().catch(() => undefined)
     location.assign('/login')
   }
 

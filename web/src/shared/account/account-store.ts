@@ -43,7 +43,7 @@ export function setBanState(ban_state: Profile['ban_state']): void {
 }
 
 /** Learns from a refused write that the member is banned, or that the site is read-only. */
-export function noteBan(error: unknown): void {
+export function learnFromRefusal(error: unknown): void {
   if (!(error instanceof ApiError)) return
   if (error.code === 'banned') setBanState('banned')
   if (error.code === 'read_only')

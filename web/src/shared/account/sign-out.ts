@@ -1,17 +1,17 @@
 import { loadAuth } from './auth.ts'
 
 /** What else belongs to leaving an account on this device. */
-interface Farewell {
+interface SignOutHooks {
   /** Before the session ends; must not throw. */
   before(): Promise<void>
   /** After it has ended. */
   after(): void
 }
 
-let farewell: Farewell | undefined
+let farewell: SignOutHooks | undefined
 
 /** Sets what a sign-out by hand does besides; called once by the auth feature. */
-export function setFarewell(next: Farewell): void {
+export function setSignOutHooks(next: SignOutHooks): void {
   farewell = next
 }
 
@@ -27,7 +27,7 @@ export async function signOut(scope?: 'global' | 'local'): Promise<boolean> {
 }
 
 /** Signs out everywhere, or on this device if the server is not reached. */
-export async function signOutForSure(): Promise<void> {
+export async function signOutWithFallback(): Promise<void> {
   if (await signOut()) return
   await signOutHere()
 }

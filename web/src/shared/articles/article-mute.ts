@@ -1,8 +1,7 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { createMuteMatcher, type PatternCompiler } from '@gamelog/domain/mute-matcher'
 import { activeMuteRules, type MuteRule, type MuteScope, nextMuteExpiry } from '@gamelog/domain/mute-rule'
-import { loadSurely } from '@gamelog/ui/load-surely'
-import { takeFormerMutes } from '../mute/former-mutes.ts'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { muteRules, subscribeMutes } from '../mute/mutes.ts'
 import { muteGroupStore } from '../reading/stores.ts'
 
@@ -34,8 +33,8 @@ export function watchMutes(notify: (mutes: Mutes) => void): () => void {
       scopes.some((scope) => scope !== 'post'),
     )
     if (!compile && rules.some((rule) => rule.kind === 'regexp')) {
-      const patterns = loadSurely(
-        () => import('@gamelog/domain/mute-pattern'),
+      const patterns = loadWithRetry(
+        () => import('@gamelog/domain/rules/pattern'),
         () => apply(rules, mine),
       )
       compile = (await patterns).compilePatterns
@@ -59,7 +58,6 @@ export function watchMutes(notify: (mutes: Mutes) => void): () => void {
     })
   }
 
-  takeFormerMutes()
   const unsubscribe = subscribeMutes(() => void refresh())
   void refresh()
   return () => {

@@ -57,7 +57,7 @@ export function lineOfVisit(): number | null {
 }
 
 /** Stores that the feed has been shown up to this article. */
-export function keepVisit(newest: number): void {
+export function storeVisit(newest: number): void {
   try {
     localStorage.setItem(
       storageKey,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepInTab, readTab } from '../tab-memory.ts'
+import { readTab, storeInTab } from '../tab-memory.ts'
 
 const storageKey = 'gamelog:open-stories'
 const mostKept = 50
@@ -14,7 +14,7 @@ export function useOpenStory(key: string) {
   const [isOpen, setOpen] = useState(() => read().includes(key))
   const toggle = () => {
     const others = read().filter((id) => id !== key)
-    keepInTab(storageKey, isOpen ? others : [...others, key].slice(-mostKept))
+    storeInTab(storageKey, isOpen ? others : [...others, key].slice(-mostKept))
     setOpen(!isOpen)
   }
   return { isOpen, toggle }

@@ -2,7 +2,7 @@ import type { Article } from '@gamelog/contracts/antenna/article'
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { keepInTab, readTab } from '../tab-memory.ts'
+import { readTab, storeInTab } from '../tab-memory.ts'
 
 /** The article a new thread is to be about. */
 export type TalkSubject = Pick<Article, 'id' | 'title' | 'link'> & { game: GameCategoryId | null }
@@ -17,12 +17,12 @@ const here = () => location.pathname
 
 /** Opens the new-thread dialog for an article. */
 export function startTalk(next: TalkSubject): void {
-  keepInTab(key, { ...next, path: here() })
+  storeInTab(key, { ...next, path: here() })
   store.setState(next, true)
 }
 
 export function endTalk(): void {
-  keepInTab(key, null)
+  storeInTab(key, null)
   store.setState(null, true)
 }
 

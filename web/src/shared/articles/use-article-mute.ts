@@ -1,8 +1,7 @@
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { hasFormerMutes } from '../mute/former-key.ts'
 import { muteRuleStore } from '../reading/stores.ts'
 import type { ArticleMute, Mutes, ThreadMute } from './article-mute.ts'
 
@@ -12,11 +11,11 @@ let isWatched = false
 
 /** Loads the engine's chunk when there is a rule; `early` = nothing is shown yet, and nothing shall be before the rules act. */
 function loadIfNeeded(early: boolean): void {
-  if (isWatched || (muteRuleStore.get().size === 0 && !hasFormerMutes())) return
+  if (isWatched || muteRuleStore.get().size === 0) return
   isWatched = true
   if (early) store.setState({ article: undefined, thread: undefined })
   const showAll = () => store.setState(none)
-  void loadSurely(() => import('./article-mute.ts'), showAll).then(({ watchMutes }) =>
+  void loadWithRetry(() => import('./article-mute.ts'), showAll).then(({ watchMutes }) =>
     watchMutes((mutes) => store.setState(mutes)),
   )
 }

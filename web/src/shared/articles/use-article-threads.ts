@@ -1,5 +1,4 @@
-import { listArticleThreads } from '@gamelog/contracts/board/endpoints'
-import type { ArticleThread } from '@gamelog/contracts/board/thread'
+import { type ArticleThread, listArticleThreads } from '@gamelog/contracts/board/thread'
 import { callApi } from '@gamelog/ui/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { firstPaint } from '../first-paint.ts'

@@ -1,6 +1,5 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
-import type { ClickPage } from '@gamelog/contracts/antenna/click'
-import { clickArticle } from '@gamelog/contracts/antenna/endpoints'
+import { type ClickPage, clickArticle } from '@gamelog/contracts/antenna/click'
 import { toGameId } from '@gamelog/ui/games'
 import { useLayoutEffect } from 'react'
 import { getSession } from '../session.ts'

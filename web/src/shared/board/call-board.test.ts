@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { createPost, listThreads } from '@gamelog/contracts/board/endpoints'
+import { createPost } from '@gamelog/contracts/board/post'
+import { listThreads } from '@gamelog/contracts/board/thread'
 import { toNetworkError } from '@gamelog/ui/api-error'
 import { afterEach, expect, it, vi } from 'vitest'
 import { setAccessTokenSource } from '../session.ts'

@@ -1,22 +1,21 @@
-import type { Endpoint, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
-import type { RouteAt } from '@gamelog/contracts/route-at'
+import type { RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
-import { noteBan } from '../account/account-store.ts'
+import { learnFromRefusal } from '../account/account-store.ts'
 import { firstPaint } from '../first-paint.ts'
 import { freshAccessToken, requestLogin } from '../session.ts'
-import { keepInTab, readTab } from '../tab-memory.ts'
+import { readTab, storeInTab } from '../tab-memory.ts'
 
 /**
  * Calls a board endpoint with the session's token, if any; the server decides what visitors may do.
  * @throws ApiError as `callApi` does; also when a write has to wait for the session.
  */
-export async function callBoard<E extends Endpoint>(
-  route: E,
-  input: RouteInput<RouteAt<E>>,
+export async function callBoard<R extends RouteDescriptor>(
+  route: R,
+  input: RouteInput<R>,
   idempotencyKey?: string,
-): Promise<RouteResult<RouteAt<E>>> {
+): Promise<RouteResult<R>> {
   await firstPaint()
   // While the session cannot be read, reads are sent as a visitor's; a write fails as an outage, not as a missing login.
   const token = await (route.method === 'GET' ? freshAccessToken().catch(() => null) : freshAccessToken())
@@ -24,10 +23,10 @@ export async function callBoard<E extends Endpoint>(
     ...(token ? { token } : {}),
     ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
   }).catch((error: unknown) => {
-    noteBan(error)
+    learnFromRefusal(error)
     throw error
   })
-  if (route.method !== 'GET') keepInTab(lastWrite, Date.now())
+  if (route.method !== 'GET') storeInTab(lastWrite, Date.now())
   return answer
 }
 

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import { measure } from './check-text.ts'
 
 /** The text after a change; a line break beyond the last allowed line is rejected. */
-export function acceptContent(before: string, next: string): string {
+function acceptContent(before: string, next: string): string {
   const lines = measure(next).lines
   const onlyAddsBreak = next.length === before.length + 1 && lines > measure(before).lines
   return onlyAddsBreak && lines > boardLimits.lines ? before : next

@@ -1,6 +1,5 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import type { ThreadPage } from '@gamelog/contracts/board/post'
-import type { ThreadList } from '@gamelog/contracts/board/thread'
+import type { ThreadList, ThreadPage } from '@gamelog/contracts/board/thread'
 import { asRecord } from '@gamelog/domain/stored-json'
 import { servedData } from '../served-data.ts'
 

@@ -16,7 +16,7 @@ export function AsideTop({ hidden }: { hidden: boolean }) {
 }
 
 /** Longest wait for a thread's own panels, in ms: a thread that is missing has none. */
-const patience = 3_000
+const panelTimeoutMs = 3_000
 
 /** Place of a thread's own panels; what stands below is not seen before them (styles.css). */
 function ThreadPlace({ hidden }: { hidden: boolean }) {
@@ -24,7 +24,7 @@ function ThreadPlace({ hidden }: { hidden: boolean }) {
   const [isWaiting, setWaiting] = useState(true)
   useEffect(() => {
     const end = () => setWaiting(false)
-    const timer = setTimeout(end, patience)
+    const timer = setTimeout(end, panelTimeoutMs)
     const arrival = new MutationObserver(end)
     if (place.current) arrival.observe(place.current, { childList: true })
     setThreadPlace(place.current)

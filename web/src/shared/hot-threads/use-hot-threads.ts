@@ -1,4 +1,4 @@
-import { listHotThreads } from '@gamelog/contracts/board/endpoints'
+import { listHotThreads } from '@gamelog/contracts/board/readers'
 import { callApi } from '@gamelog/ui/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -8,7 +8,7 @@ import { firstPaint } from '../first-paint.ts'
 import { useNoteHidden } from '../mute/use-note-hidden.ts'
 
 /** A visible page asks again after this time, in ms. */
-const askEvery = 60_000
+const pollIntervalMs = 60_000
 
 /** 勢いのあるスレッド without those under an NG rule: at first those the page was served with. */
 export function useHotThreads() {
@@ -20,8 +20,8 @@ export function useHotThreads() {
       return (await callApi(listHotThreads, {})).threads
     },
     initialData: inlineArticles()?.hot_threads,
-    staleTime: askEvery,
-    refetchInterval: askEvery,
+    staleTime: pollIntervalMs,
+    refetchInterval: pollIntervalMs,
   })
   /** The rules are loading: nothing is shown before they act. */
   const isWaiting = mute === undefined

@@ -9,7 +9,7 @@ import { type MuteRule, type MuteScope, muteRuleKey } from '@gamelog/domain/mute
 import { createLocalStore } from '@gamelog/ui/local-store'
 
 /** A thing that a rule hid; `id` names it among those of its scope. */
-export interface RuledThing {
+export interface RuleHiddenItem {
   readonly rule: MuteRule
   readonly scope: MuteScope
   readonly id: string
@@ -27,7 +27,7 @@ const ofToday = (held: HiddenToday): HiddenToday =>
   held.day === today() ? held : { day: today(), hidden: new Map() }
 
 /** Adds what the rules hid; kept in this browser for the day. */
-export function keepHidden(hidden: readonly RuledThing[]): void {
+export function storeHidden(hidden: readonly RuleHiddenItem[]): void {
   const things = hidden.map(({ rule, ...thing }) => ({ rule: muteRuleKey(rule), ...thing }))
   store.update((held) => addHidden(ofToday(held), things))
 }

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { muteLimits, muteRuleKey } from '@gamelog/domain/mute-rule'
+import { muteLimits } from '@gamelog/domain/mute-rule'
 import { beforeEach, expect, test } from 'vitest'
 import { planTake, take } from '../../features/mute/take-plan.ts'
 import { muteGroupStore, muteRuleStore } from '../reading/stores.ts'
-import { formerKey } from './former-key.ts'
-import { takeFormerMutes } from './former-mutes.ts'
 import { addMute, muteRules, removeMute } from './mutes.ts'
 import { setMany } from './set-many.ts'
 
@@ -44,25 +42,6 @@ test('a full list takes no other rule, and says so', () => {
   expect(addMute({ kind: 'id', value: 'x' })).toBeNull()
   expect(addMute({ kind: 'word', value: '1', chain: true })).not.toBeNull()
   expect(keys()).toHaveLength(muteLimits.rules)
-})
-
-test('rules of the former key are taken over once; what exists stays', () => {
-  addMute({ kind: 'word', value: '決勝', scopes: ['article'] })
-  const former = [
-    { kind: 'word', value: '決勝', addedAt: 7, expiresAt: null, chain: false },
-    { kind: 'id', value: 'Ab12Cd34', addedAt: 7, expiresAt: null, chain: true },
-    { kind: 'nope', value: 'x' },
-  ]
-  localStorage.setItem(formerKey, JSON.stringify(former))
-  takeFormerMutes()
-  expect(muteRules.get()).toMatchObject([
-    { value: '決勝', scopes: ['article'] },
-    { value: 'Ab12Cd34', scopes: ['post'], addedAt: 7, chain: true },
-  ])
-  expect(localStorage.getItem(formerKey)).toBeNull()
-  removeMute(muteRuleKey({ group: 'default', kind: 'id', value: 'Ab12Cd34' }))
-  takeFormerMutes()
-  expect(keys()).toEqual(['default:word:決勝'])
 })
 
 test('what a link would add: nothing before it is taken, no bad pattern, never into いつも; undo takes it away', async () => {

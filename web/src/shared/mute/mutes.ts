@@ -9,12 +9,7 @@ import {
   scopesOfKind,
   toMuteRule,
 } from '@gamelog/domain/mute-rule'
-import { loadSurely } from '@gamelog/ui/load-surely'
 import { muteGroupStore, muteRuleStore } from '../reading/stores.ts'
-import { hasFormerMutes } from './former-key.ts'
-
-if (hasFormerMutes())
-  void loadSurely(() => import('./former-mutes.ts')).then(({ takeFormerMutes }) => takeFormerMutes())
 
 /** A rule as a part of the page asks for it; what is left out is usual for its kind. */
 export interface NewMute {

@@ -1,6 +1,6 @@
 import { createMuteMatcher, type MuteMatcher, type PatternCompiler } from '@gamelog/domain/mute-matcher'
 import { activeMuteRules, type MuteScope, nextMuteExpiry } from '@gamelog/domain/mute-rule'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { useEffect, useMemo, useState } from 'react'
 import { muteGroupStore } from '../reading/stores.ts'
 import { muteRules } from './mutes.ts'
@@ -29,7 +29,7 @@ export function useMuteMatcher(scope: MuteScope): MuteMatcher {
   useEffect(() => {
     if (!needsPatterns || compiler) return
     let left = false
-    void loadSurely(() => import('@gamelog/domain/mute-pattern')).then(
+    void loadWithRetry(() => import('@gamelog/domain/rules/pattern')).then(
       ({ compilePatterns }) => left || setCompiler({ compile: compilePatterns }),
     )
     return () => {

@@ -1,18 +1,18 @@
 import type { MuteRule, MuteScope } from '@gamelog/domain/mute-rule'
 import { useEffect } from 'react'
-import type { RuledThing } from './hidden-counts.ts'
+import type { RuleHiddenItem } from './hidden-counts.ts'
 
 /** Counts come after what is shown. */
 const restMs = 1_500
 
-let waiting: RuledThing[] = []
+let waiting: RuleHiddenItem[] = []
 
 function flush(): void {
   const things = waiting
   waiting = []
   // Without the chunk these are not counted.
   import('./hidden-counts.ts').then(
-    ({ keepHidden }) => keepHidden(things),
+    ({ storeHidden: keepHidden }) => keepHidden(things),
     () => undefined,
   )
 }

@@ -29,7 +29,7 @@ export const readingStores = {
 export const readingKinds = Object.keys(readingStores) as ReadingKind[]
 
 /** Kind and key of an item as one text. */
-export function idOf({ kind, key }: { kind: string; key: string }): string {
+export function itemId({ kind, key }: { kind: string; key: string }): string {
   return `${kind} ${key}`
 }
 
@@ -47,7 +47,7 @@ export function updateItems(
 }
 
 /** Treats everything as unknown to the account. */
-export function forgetSent(): void {
+export function clearSent(): void {
   for (const kind of readingKinds)
     updateItems(
       kind,

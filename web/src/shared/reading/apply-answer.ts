@@ -1,7 +1,7 @@
 import type { RouteResult } from '@gamelog/contracts/common/route'
 import type { ReadingItem, ReadingKind, syncReading } from '@gamelog/contracts/user/reading'
 import { isSameReading, mergeReading } from '@gamelog/domain/reading/merge'
-import { type AnyItem, idOf, readingKinds, toReadingItem, updateItems } from './all-stores.ts'
+import { type AnyItem, itemId, readingKinds, toReadingItem, updateItems } from './all-stores.ts'
 
 export type SyncAnswer = RouteResult<typeof syncReading>
 
@@ -10,8 +10,8 @@ export type SyncAnswer = RouteResult<typeof syncReading>
  * sent is marked.
  */
 export function applyAnswer(sent: readonly ReadingItem[], answer: SyncAnswer): void {
-  const refused = new Set(answer.refused.map(idOf))
-  const taken = sent.filter((item) => !refused.has(idOf(item)))
+  const refused = new Set(answer.refused.map(itemId))
+  const taken = sent.filter((item) => !refused.has(itemId(item)))
   for (const kind of readingKinds) {
     const ofKind = <Item extends { kind: string }>(items: readonly Item[]) =>
       items.filter((item) => item.kind === kind)

@@ -1,5 +1,5 @@
 import { storedUserId } from '@gamelog/ui/auth-storage'
-import { dropReading, forgetSent } from './all-stores.ts'
+import { clearSent, dropReading } from './all-stores.ts'
 import { readingOwner } from './owner.ts'
 
 /**
@@ -12,7 +12,7 @@ export function claimReading(userId: string): boolean {
   const owner = readingOwner.get()
   if (owner?.userId === userId) return true
   if (owner) dropReading()
-  else forgetSent()
+  else clearSent()
   readingOwner.update(() => ({ userId, revision: 0, syncedAt: 0, told: [] }))
   return true
 }

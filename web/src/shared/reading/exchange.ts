@@ -1,14 +1,14 @@
-import { syncReading } from '@gamelog/contracts/user/endpoints'
+import { syncReading } from '@gamelog/contracts/user/reading'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { storedUserId } from '@gamelog/ui/auth-storage'
 import { freshAccessToken, getSession } from '../session.ts'
-import { forgetSent, idOf } from './all-stores.ts'
+import { clearSent, itemId } from './all-stores.ts'
 import { applyAnswer, markSent, type SyncAnswer } from './apply-answer.ts'
 import { claimReading } from './claim-reading.ts'
 import { type ReadingOwner, readingOwner } from './owner.ts'
-import { tellFull } from './tell-full.ts'
-import { keepHere, unsentItems } from './unsent-items.ts'
+import { markLocalOnly, unsentItems } from './unsent-items.ts'
+import { warnFullLists } from './warn-full-lists.ts'
 
 /** Calls of one exchange: a state at its limits needs far fewer. */
 const maxCalls = 60
@@ -72,14 +72,14 @@ function take(
   if (readingOwner.get()?.userId !== owner.userId) return true
   if (answer.revision < owner.revision) {
     // The service went back to a backup: what it has lost is still here.
-    forgetSent()
+    clearSent()
     readingOwner.update((now) => now && { ...now, revision: 0 })
     return false
   }
   applyAnswer(sent, answer)
-  const full = new Set(answer.refused.map(idOf))
-  for (const item of sent) if (full.has(idOf(item))) keepHere(item)
-  const told = tellFull(owner.told, sent, answer.refused)
+  const full = new Set(answer.refused.map(itemId))
+  for (const item of sent) if (full.has(itemId(item))) markLocalOnly(item)
+  const told = warnFullLists(owner.told, sent, answer.refused)
   readingOwner.update((now) => now && { ...now, revision: answer.revision, syncedAt: begunAt, told })
   return !answer.has_more
 }

@@ -1,4 +1,4 @@
-import { readingLimits } from '@gamelog/contracts/user/reading-limits'
+import { readingLimits } from '@gamelog/contracts/user/reading'
 import { favouriteStore } from './stores.ts'
 
 /** Adds or removes a thread; false when the list is full. */

@@ -1,5 +1,5 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
-import { readingLimits } from '@gamelog/contracts/user/reading-limits'
+import { readingLimits } from '@gamelog/contracts/user/reading'
 import { laterStore } from './stores.ts'
 
 /** Adds an article to あとで読む, or removes it; false when the list is full. */

@@ -6,7 +6,7 @@ import { thisDevice } from './this-device.ts'
 const fresh = 60_000
 
 /** しおり of a thread; undefined = never opened. */
-export function placeOf(threadId: number): Place | undefined {
+export function findPlace(threadId: number): Place | undefined {
   return placeStore.get().get(String(threadId))
 }
 
@@ -25,7 +25,7 @@ export function rememberPlace(threadId: number, number: number): void {
 }
 
 /** Removes a thread from 履歴, its しおり included. */
-export function forgetPlace(threadId: number): void {
+export function removePlace(threadId: number): void {
   placeStore.set(String(threadId), null)
 }
 
@@ -36,6 +36,6 @@ export function readElsewhereAt(threadId: number): number | null {
 }
 
 /** Removes every thread from 履歴. */
-export function forgetAllPlaces(): void {
+export function removeAllPlaces(): void {
   placeStore.setAll([...placeStore.get().keys()].map((key) => [key, null]))
 }

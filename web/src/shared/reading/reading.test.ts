@@ -6,9 +6,8 @@ import { ownPosts, rememberOwnPost } from '../board/stores.ts'
 import { dropReading } from './all-stores.ts'
 import { applyAnswer, type SyncAnswer } from './apply-answer.ts'
 import { claimReading } from './claim-reading.ts'
-import { migrateLastRead } from './migrate-last-read.ts'
 import { readingOwner } from './owner.ts'
-import { forgetPlace, placeOf, rememberPlace } from './places.ts'
+import { findPlace, rememberPlace, removePlace } from './places.ts'
 import { favouriteStore, placeStore } from './stores.ts'
 import { unsentItems } from './unsent-items.ts'
 
@@ -90,7 +89,7 @@ it('what another device changed comes in, merged with what is unsent here', () =
   rememberPlace(7, 40)
   favouriteStore.set('1', {})
   applyAnswer([], answer([place('7', 60, 1), star('1', 1, null), star('2', 1)]))
-  expect(placeOf(7)?.number).toBe(60)
+  expect(findPlace(7)?.number).toBe(60)
   expect(stars()).toEqual(['1', '2'])
   expect(
     unsentItems()
@@ -137,11 +136,11 @@ it('a place moves forward only, and begins anew once it was removed', () => {
   const { at = 0 } = placeStore.items.get().get('7') ?? {}
   rememberPlace(7, 30)
   expect(placeStore.items.get().get('7')).toMatchObject({ at, value: { number: 40 } })
-  forgetPlace(7)
+  removePlace(7)
   const removedAt = placeStore.items.get().get('7')?.at
   rememberPlace(7, 3)
   rememberPlace(7, 5)
-  expect(placeOf(7)).toEqual({ number: 5, device: 'pc', after: removedAt })
+  expect(findPlace(7)).toEqual({ number: 5, device: 'pc', after: removedAt })
 })
 
 it('one call takes what fits into 64 KB, the newest first', () => {
@@ -163,18 +162,4 @@ it('one call takes what fits into 64 KB, the newest first', () => {
   expect(new Blob([JSON.stringify(items)]).size).toBeLessThan(60_000)
   expect(items[0]).toMatchObject({ kind: 'favourite', key: '200' })
   expect(items.length).toBeGreaterThan(250)
-})
-
-it('the positions of earlier versions become places, once', () => {
-  rememberPlace(3, 50)
-  const former = JSON.stringify({
-    3: { number: 20, at: 5 },
-    4: { number: 12, at: 6 },
-    x: { number: 1 },
-    5: {},
-  })
-  localStorage.setItem('gamelog:last-read', former)
-  migrateLastRead()
-  expect([placeOf(3)?.number, placeOf(4)?.number, placeOf(5)]).toEqual([50, 12, undefined])
-  expect(localStorage.getItem('gamelog:last-read')).toBeNull()
 })

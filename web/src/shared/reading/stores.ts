@@ -1,5 +1,4 @@
-import type { ReadingKind } from '@gamelog/contracts/user/reading'
-import { readingLimits } from '@gamelog/contracts/user/reading-limits'
+import { type ReadingKind, readingLimits } from '@gamelog/contracts/user/reading'
 import {
   changeItems,
   parseItems,
@@ -16,7 +15,6 @@ import {
   asSeen,
 } from '@gamelog/domain/reading/values'
 import { createLocalStore, type LocalStore } from '@gamelog/ui/local-store'
-import { migrateLastRead } from './migrate-last-read.ts'
 import { readingOwner } from './owner.ts'
 import { readingKey } from './storage-key.ts'
 
@@ -69,8 +67,6 @@ function createReadingStore<Value>(
 export function maxOf(kind: ReadingKind): number | undefined {
   return kind === 'place' ? readingLimits.place : undefined
 }
-
-migrateLastRead()
 
 /** By thread id. */
 export const placeStore = createReadingStore('place', asPlace)

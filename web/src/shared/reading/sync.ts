@@ -13,10 +13,10 @@ const gathering = 1_500
 const leastGap = 3_000
 /** After the first failure; doubles. */
 const firstWait = 2_000
-const longestWait = 300_000
+const maxWaitMs = 300_000
 /** Longest wait for another tab's exchange, and for the last one before a sign-out. */
-const patience = 20_000
-const lastPatience = 5_000
+const exchangeTimeoutMs = 20_000
+const signOutTimeoutMs = 5_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let plannedFor = 0
@@ -55,7 +55,7 @@ export async function sendReading(): Promise<void> {
   const { userId } = getSession()
   if (userId === null || unsentItems(1).length === 0) return
   const sent = exchange(userId).catch(() => undefined)
-  await withTimeout(sent, lastPatience, () => undefined)
+  await withTimeout(sent, signOutTimeoutMs, () => undefined)
 }
 
 function want(): void {
@@ -115,12 +115,12 @@ async function run(): Promise<void> {
 async function inTurn(work: () => Promise<void>): Promise<void> {
   // Old browsers have no locks: their tabs exchange side by side, which is only more work.
   if (!navigator.locks) return work()
-  await navigator.locks.request('gamelog:reading', { signal: AbortSignal.timeout(patience) }, work)
+  await navigator.locks.request('gamelog:reading', { signal: AbortSignal.timeout(exchangeTimeoutMs) }, work)
 }
 
 function waitAfter(error: unknown): number {
   if (!(error instanceof ApiError)) return firstWait
   if (error.retryAfter !== undefined) return error.retryAfter * 1_000
-  if (error.status === 403) return longestWait
-  return Math.min(longestWait, firstWait * 2 ** (failures - 1))
+  if (error.status === 403) return maxWaitMs
+  return Math.min(maxWaitMs, firstWait * 2 ** (failures - 1))
 }

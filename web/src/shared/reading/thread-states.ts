@@ -1,4 +1,4 @@
-import { listThreadStates } from '@gamelog/contracts/board/endpoints'
+import { listThreadStates } from '@gamelog/contracts/board/readers'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { asRecord, asTime, readStoredJson, threadEntries } from '@gamelog/domain/stored-json'
 import { createLocalStore } from '@gamelog/ui/local-store'

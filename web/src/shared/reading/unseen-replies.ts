@@ -1,11 +1,10 @@
-import { listRepliesToMe } from '@gamelog/contracts/board/endpoints'
-import type { ReplyToMe } from '@gamelog/contracts/board/readers'
+import { listRepliesToMe, type ReplyToMe } from '@gamelog/contracts/board/readers'
 import { asInteger, asRecord, asTime, readStoredJson } from '@gamelog/domain/stored-json'
 import { createLocalStore } from '@gamelog/ui/local-store'
 import { useQuery } from '@tanstack/react-query'
 import { callAsMember } from '../account/call-as-member.ts'
 import { useSession } from '../session.ts'
-import { useRested } from '../use-rested.ts'
+import { usePageIdle } from '../use-page-idle.ts'
 import { seenStore } from './stores.ts'
 
 const key = 'replies'
@@ -48,7 +47,7 @@ export function markRepliesSeen(until: number): void {
 type ReplyTime = { readonly post: Pick<ReplyToMe['post'], 'posted_at'> }
 
 /** Notes what an answer of the service tells about new replies, so that it is not asked again soon. */
-export function noteReplies(
+export function recordReplyCount(
   userId: string,
   answer: { new_count: number; replies: readonly ReplyTime[] },
 ): Answer {
@@ -61,7 +60,7 @@ export function noteReplies(
 /** Asks for the replies that have not been seen. */
 async function askForReplies(userId: string, signal: AbortSignal): Promise<Answer> {
   const since = new Date(seenRepliesUntil()).toISOString()
-  return noteReplies(userId, await callAsMember(listRepliesToMe, { query: { since } }, { signal }))
+  return recordReplyCount(userId, await callAsMember(listRepliesToMe, { query: { since } }, { signal }))
 }
 
 /**
@@ -70,7 +69,7 @@ async function askForReplies(userId: string, signal: AbortSignal): Promise<Answe
  */
 export function useUnseenReplies(): number {
   const { status, userId } = useSession()
-  const isRested = useRested()
+  const isRested = usePageIdle()
   const answer = lastAnswer.use()
   const seen = seenStore.use().get(key)?.until ?? 0
   const isMember = status === 'signed-in' && userId !== null

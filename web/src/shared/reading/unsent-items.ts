@@ -1,6 +1,5 @@
-import type { ReadingItem } from '@gamelog/contracts/user/reading'
-import { readingLimits } from '@gamelog/contracts/user/reading-limits'
-import { idOf, readingKinds, readingStores, toReadingItem } from './all-stores.ts'
+import { type ReadingItem, readingLimits } from '@gamelog/contracts/user/reading'
+import { itemId, readingKinds, readingStores, toReadingItem } from './all-stores.ts'
 
 /** Bytes of one call's items; the service takes 64 KB, as does the browser when a page is left. */
 const maxBytes = 56_000
@@ -8,10 +7,10 @@ const maxBytes = 56_000
 /** Versions that are not sent again from this page: the account has refused them. */
 const refused = new Set<string>()
 
-const versionOf = (item: ReadingItem) => `${item.at} ${idOf(item)}`
+const versionOf = (item: ReadingItem) => `${item.at} ${itemId(item)}`
 
 /** Leaves a version of an item on this device. */
-export function keepHere(item: ReadingItem): void {
+export function markLocalOnly(item: ReadingItem): void {
   refused.add(versionOf(item))
 }
 

@@ -1,4 +1,4 @@
-import { readingLimits } from '@gamelog/contracts/user/reading-limits'
+import { readingLimits } from '@gamelog/contracts/user/reading'
 import { showError, showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useNavigate } from 'react-router-dom'
 import { toggleFavourite } from './favourites.ts'

@@ -1,4 +1,4 @@
-import { getSiteState } from '@gamelog/contracts/admin/endpoints'
+import { getSiteState } from '@gamelog/contracts/admin/site-state'
 import { callApi } from '@gamelog/ui/api-client'
 import { setSite } from './site-store.ts'
 

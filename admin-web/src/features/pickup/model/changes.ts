@@ -14,7 +14,7 @@ export interface Changes {
   readonly words: string
 }
 
-export function sameLane(a: Items, b: Items): boolean {
+function sameLane(a: Items, b: Items): boolean {
   return (
     a.length === b.length &&
     a.every((item, index) => {

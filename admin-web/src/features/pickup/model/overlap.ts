@@ -4,7 +4,7 @@ import { endOf, overlapping, type Pickup, positions, slotNumber, startOf } from 
 import { monthDayTime } from './times.ts'
 
 /** A way out of an overlap. */
-export interface WayOut {
+export interface OverlapFix {
   readonly key: 'later' | 'earlier' | 'end-other' | 'other-slot'
   readonly text: string
   readonly apply: (items: readonly Pickup[]) => { items: readonly Pickup[]; pickup: Pickup }
@@ -13,8 +13,8 @@ export interface WayOut {
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** At most three ways to place `pickup` although `other` stands there at one of its times. */
-export function waysOut(items: readonly Pickup[], pickup: Pickup, other: Pickup, now: number): WayOut[] {
-  const ways: WayOut[] = []
+export function waysOut(items: readonly Pickup[], pickup: Pickup, other: Pickup, now: number): OverlapFix[] {
+  const ways: OverlapFix[] = []
   if (Number.isFinite(endOf(other)) && endOf(other) < endOf(pickup))
     ways.push(
       moved('later', `こちらを ${monthDayTime(iso(endOf(other)))} からにする`, pickup, {
@@ -40,7 +40,7 @@ export function waysOut(items: readonly Pickup[], pickup: Pickup, other: Pickup,
   return ways
 }
 
-function moved(key: WayOut['key'], text: string, pickup: Pickup, changes: Partial<Pickup>): WayOut {
+function moved(key: OverlapFix['key'], text: string, pickup: Pickup, changes: Partial<Pickup>): OverlapFix {
   return { key, text, apply: (items) => ({ items, pickup: { ...pickup, ...changes } }) }
 }
 

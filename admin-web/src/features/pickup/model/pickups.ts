@@ -1,16 +1,11 @@
-import {
-  type AdminArticle,
-  type AdminPickup,
-  type PickupItem,
-  type PickupPosition,
-  pickupPosition,
-} from '@gamelog/contracts/antenna/pickup'
+import { pickupPositions } from '@gamelog/contracts/antenna/article'
+import type { AdminArticle, AdminPickup, PickupItem, PickupPosition } from '@gamelog/contracts/antenna/pickup'
 
 /** A pickup of a tab while it is edited. */
 export type Pickup = Omit<AdminPickup, 'id' | 'tab_category'>
 export type Times = Pick<Pickup, 'starts_at' | 'ends_at'>
 
-export const positions: readonly PickupPosition[] = pickupPosition.options
+export const positions: readonly PickupPosition[] = pickupPositions
 export const slotNumber = (position: PickupPosition): number => positions.indexOf(position) + 1
 /** As the public page shows them: 1 large, 2 medium, 3 small. */
 export const slotSize = (position: PickupPosition): string =>
@@ -60,7 +55,7 @@ export function overlapping(items: readonly Pickup[], item: Pickup, now: number)
 }
 
 /** Where an article stands in the tab; undefined when it may be added. */
-export function placeOf(items: readonly Pickup[], articleId: string, now: number): string | undefined {
+export function pickupPlace(items: readonly Pickup[], articleId: string, now: number): string | undefined {
   const item = items.find((each) => each.article_id === articleId && !hasEnded(each, now))
   return item && (item.position ? `枠${slotNumber(item.position)}` : '予備')
 }

@@ -19,7 +19,7 @@ export function timesText({ starts_at, ends_at }: Times): string | null {
   return `${from} – ${isSameDay ? until.slice(6) : until}`.trim()
 }
 
-export function minuteOf(now: number): number {
+function minuteOf(now: number): number {
   return Math.floor(now / minuteMs) * minuteMs
 }
 

@@ -61,10 +61,18 @@ test('the file has the same figures, exact', () => {
 
 test('the result of a split: skewed views have no verdict and no difference; transitions are not known', () => {
   const experiment: Experiment = {
-    ...{ id: 3, name: '画像の有無', share_b: 50, domain: null, difference: 0.4, ending: 'manual' },
+    id: 3,
+    name: '画像の有無',
+    share_b: 50,
+    domain: null,
+    difference: 0.4,
+    ending: 'manual',
     a: { widget_id: 'gamelog-pc-list', views: 5_000, clicks: 80 },
     b: { widget_id: 'gamelog-pc-grid', views: 3_120, clicks: 90 },
-    ...{ first_day: '2026-11-09', last_day: '2026-11-22', state: 'stopped', ended_at: null },
+    first_day: '2026-11-09',
+    last_day: '2026-11-22',
+    state: 'stopped',
+    ended_at: null,
     started_at: '2026-11-08T15:00:00.000Z',
     created_by: '00000000-0000-4000-8000-000000000001',
   }

@@ -4,16 +4,15 @@ import { listWidgetDomains } from '@gamelog/contracts/widget/owner-links'
 import { listWidgets } from '@gamelog/contracts/widget/settings'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
 import { Page } from '../../../shared/page.tsx'
 import { Loaded } from '../../../shared/panel.tsx'
 import { RefreshButton } from '../../../shared/refresh-button.tsx'
-import { useAddressState } from '../../../shared/use-address-state.ts'
+import { anyText, useAddressState } from '../../../shared/use-address-state.ts'
 import { useAdminQuery } from '../../../shared/use-admin-query.ts'
 import { CompareView } from './compare/compare-view.tsx'
 import { SplitView } from './split/split-view.tsx'
 
-const fields = { mode: z.enum(['split']), draft: z.string(), result: z.string() }
+const fields = { mode: ['split'], draft: anyText, result: anyText } as const
 const modes = [
   { value: 'compare', label: '2つを比べる' },
   { value: 'split', label: '1つを割り振る' },

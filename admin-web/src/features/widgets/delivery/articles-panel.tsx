@@ -2,7 +2,7 @@ import { maxWidgetArticles } from '@gamelog/contracts/widget/ids'
 import type { FillRule, WidgetArticle } from '@gamelog/contracts/widget/settings'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { showUndo } from '@gamelog/ui/kit/toast.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../../../shared/panel.tsx'
@@ -11,7 +11,7 @@ import { OrderedArticles } from './ordered-articles.tsx'
 import { RuleFields } from './rule-fields.tsx'
 
 const ArticleSheet = lazy(async () => ({
-  default: (await loadSurely(() => import('./article-sheet.tsx'))).ArticleSheet,
+  default: (await loadWithRetry(() => import('./article-sheet.tsx'))).ArticleSheet,
 }))
 
 interface ArticlesPanelProps {

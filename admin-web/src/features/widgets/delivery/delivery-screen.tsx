@@ -1,8 +1,8 @@
 import { getWidgetAnalytics } from '@gamelog/contracts/widget/analytics'
-import { widgetId } from '@gamelog/contracts/widget/ids'
+import { widgetIdPattern } from '@gamelog/contracts/widget/ids'
 import { getWidgetSettings, listWidgetPresets, listWidgets } from '@gamelog/contracts/widget/settings'
 import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Page } from '../../../shared/page.tsx'
 import { Loaded } from '../../../shared/panel.tsx'
@@ -13,10 +13,10 @@ import { WidgetDetail } from './widget-detail.tsx'
 import { WidgetList } from './widget-list.tsx'
 
 const NewWidgetSheet = lazy(async () => ({
-  default: (await loadSurely(() => import('./new-widget-sheet.tsx'))).NewWidgetSheet,
+  default: (await loadWithRetry(() => import('./new-widget-sheet.tsx'))).NewWidgetSheet,
 }))
 
-const address = { id: widgetId }
+const address = { id: widgetIdPattern }
 /** ms between two readings of the figures. */
 const every = 60_000
 

@@ -1,4 +1,4 @@
-import { widgetMemoRule, widgetNameRule } from '@gamelog/contracts/widget/text-rules'
+import { widgetMemoRule, widgetNameRule } from '@gamelog/contracts/widget/settings'
 import { FieldError, TextField } from '@gamelog/ui/kit/field.tsx'
 import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { useId } from 'react'

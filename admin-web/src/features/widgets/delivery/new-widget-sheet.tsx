@@ -1,18 +1,17 @@
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import {
   type WidgetDevice,
   type WidgetLayout,
   widgetDevices,
   widgetLayouts,
 } from '@gamelog/contracts/widget/ids'
-import { listWidgets, saveWidgetSettings } from '@gamelog/contracts/widget/settings'
-import { widgetNameRule } from '@gamelog/contracts/widget/text-rules'
+import { listWidgets, saveWidgetSettings, widgetNameRule } from '@gamelog/contracts/widget/settings'
 import { DialogButtons } from '@gamelog/ui/kit/dialog-buttons.tsx'
 import { SegmentsField, TextField } from '@gamelog/ui/kit/field.tsx'
 import { Sheet } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { type FormEvent, useId, useState } from 'react'
-import { useKept } from '../../../shared/unsaved.ts'
+import { usePreservedText } from '../../../shared/unsaved.ts'
 import { useAdminMutation } from '../../../shared/use-admin-query.ts'
 import { idRefusal, toWidgetId } from './model/new-widget-id.ts'
 import { deviceWords, layoutWords } from './model/widget-words.ts'
@@ -41,7 +40,7 @@ export function NewWidgetSheet({ open, onClose, taken, onMade }: NewWidgetSheetP
   const [typed, setTyped] = useState(blank)
   const [isAsked, setAsked] = useState(false)
   const change = (next: Partial<typeof blank>) => setTyped((before) => ({ ...before, ...next }))
-  useKept('新しいウィジェット', open ? `${typed.name} ${typed.prefix}` : '')
+  usePreservedText('新しいウィジェット', open ? `${typed.name} ${typed.prefix}` : '')
   const save = useAdminMutation(saveWidgetSettings, {
     failure: 'ウィジェットの作成に失敗しました',
     renews: [listWidgets],

@@ -1,12 +1,13 @@
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import { maxWidgetArticles } from '@gamelog/contracts/widget/ids'
 import {
   listWidgetPresets,
   presetArticlesMissing,
+  presetDescriptionRule,
+  presetNameRule,
   saveWidgetPreset,
   type WidgetArticle,
 } from '@gamelog/contracts/widget/settings'
-import { presetDescriptionRule, presetNameRule } from '@gamelog/contracts/widget/text-rules'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { DialogButtons } from '@gamelog/ui/kit/dialog-buttons.tsx'
 import { AreaField, FieldGroup, TextField } from '@gamelog/ui/kit/field.tsx'
@@ -14,7 +15,7 @@ import { Sheet } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { useKept } from '../../../shared/unsaved.ts'
+import { usePreservedText } from '../../../shared/unsaved.ts'
 import { useAdminMutation } from '../../../shared/use-admin-query.ts'
 import { ArticleSheet } from './article-sheet.tsx'
 import { OrderedArticles } from './ordered-articles.tsx'
@@ -41,7 +42,7 @@ export function PresetSheet({ open, onClose, draft }: PresetSheetProps) {
   const [isAsked, setAsked] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const change = (next: Partial<PresetDraft>) => setTyped((before) => ({ ...before, ...next }))
-  useKept('プリセット', open ? [name, description].join(' ') : '')
+  usePreservedText('プリセット', open ? [name, description].join(' ') : '')
   const save = useAdminMutation(saveWidgetPreset, {
     failure: 'プリセットの保存に失敗しました',
     renews: [listWidgetPresets],

@@ -11,7 +11,7 @@ import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { Bookmark, Plus, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { ConfirmDialog } from '../../../shared/confirm-dialog.tsx'
@@ -21,7 +21,7 @@ import type { Values } from './model/values.ts'
 import type { PresetDraft } from './preset-sheet.tsx'
 
 const PresetSheet = lazy(async () => ({
-  default: (await loadSurely(() => import('./preset-sheet.tsx'))).PresetSheet,
+  default: (await loadWithRetry(() => import('./preset-sheet.tsx'))).PresetSheet,
 }))
 
 interface PresetsPanelProps {

@@ -1,6 +1,11 @@
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
-import { getWidgetSettings, listWidgets, saveWidgetSettings } from '@gamelog/contracts/widget/settings'
-import { widgetMemoRule, widgetNameRule } from '@gamelog/contracts/widget/text-rules'
+import { textRefusal } from '@gamelog/contracts/common/text'
+import {
+  getWidgetSettings,
+  listWidgets,
+  saveWidgetSettings,
+  widgetMemoRule,
+  widgetNameRule,
+} from '@gamelog/contracts/widget/settings'
 import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

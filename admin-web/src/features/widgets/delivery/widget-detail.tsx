@@ -1,6 +1,6 @@
 import { getWidgetSettings } from '@gamelog/contracts/widget/settings'
 import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { lazy, Suspense } from 'react'
 import { Loaded, Panel } from '../../../shared/panel.tsx'
 import { useAdminQuery } from '../../../shared/use-admin-query.ts'
@@ -13,10 +13,10 @@ import { PresetsPanel } from './presets-panel.tsx'
 import { useWidgetEditor } from './use-widget-editor.ts'
 
 const PreviewPanel = lazy(async () => ({
-  default: (await loadSurely(() => import('./preview-panel.tsx'))).PreviewPanel,
+  default: (await loadWithRetry(() => import('./preview-panel.tsx'))).PreviewPanel,
 }))
 const ConflictDialog = lazy(async () => ({
-  default: (await loadSurely(() => import('./conflict-dialog.tsx'))).ConflictDialog,
+  default: (await loadWithRetry(() => import('./conflict-dialog.tsx'))).ConflictDialog,
 }))
 
 interface WidgetDetailProps {

@@ -1,20 +1,26 @@
 import type { WidgetAccess } from '@gamelog/contracts/widget/access'
 import { expect, test } from 'vitest'
-import { accept, changedParts, draftOf, malformedLine, refuse, stateOf } from './access-draft.ts'
+import { accept, changedParts, domainState, draftOf, malformedLine, refuse } from './access-draft.ts'
 
 const saved: WidgetAccess = {
-  ...{ widget_id: 'gamelog-pc-grid', mode: 'all', allowed: [], refused: ['copy.example'], version: 1 },
-  ...{ paused_at: null, ended_at: null, gone_at: null },
+  widget_id: 'gamelog-pc-grid',
+  mode: 'all',
+  allowed: [],
+  refused: ['copy.example'],
+  version: 1,
+  paused_at: null,
+  ended_at: null,
+  gone_at: null,
 }
 const draft = draftOf(saved)
 
 test('a domain is refused and taken in again, with what is above it', () => {
   const more = refuse(draft, 'a.example')
   expect(more.refused).toBe('copy.example\na.example')
-  expect(stateOf('www.a.example', more)).toBe('refused')
+  expect(domainState('www.a.example', more)).toBe('refused')
   expect(accept(more, 'blog.copy.example').refused).toBe('a.example')
   const listed = { ...draft, mode: 'listed' as const }
-  expect(stateOf('b.example', listed)).toBe('unlisted')
+  expect(domainState('b.example', listed)).toBe('unlisted')
   expect(accept(listed, 'b.example')).toMatchObject({ allowed: 'b.example', refused: 'copy.example' })
 })
 

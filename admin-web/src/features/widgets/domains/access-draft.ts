@@ -29,7 +29,7 @@ export function malformedLine(list: string): string | undefined {
 /** `unlisted`: only allowed ones are taken, and it is not among them. */
 export type DomainState = 'accepted' | 'refused' | 'unlisted'
 
-export function stateOf(domain: string, { mode, allowed, refused }: AccessDraft): DomainState {
+export function domainState(domain: string, { mode, allowed, refused }: AccessDraft): DomainState {
   if (isCovered(domain, domainsOf(refused))) return 'refused'
   return mode === 'all' || isCovered(domain, domainsOf(allowed)) ? 'accepted' : 'unlisted'
 }
@@ -43,7 +43,7 @@ export function refuse(draft: AccessDraft, domain: string): AccessDraft {
 export function accept(draft: AccessDraft, domain: string): AccessDraft {
   const kept = linesOf(draft.refused).filter((line) => !isCovered(domain, domainsOf(line)))
   const next = { ...draft, refused: kept.join('\n') }
-  if (stateOf(domain, next) === 'accepted') return next
+  if (domainState(domain, next) === 'accepted') return next
   return { ...next, allowed: [...linesOf(draft.allowed), domain].join('\n') }
 }
 

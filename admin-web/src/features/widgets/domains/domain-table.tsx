@@ -5,7 +5,7 @@ import { Status } from '@gamelog/ui/kit/mark.tsx'
 import { KeyRound, Undo2 } from 'lucide-react'
 import { monthDayTime } from '../../../shared/times.ts'
 import { rateText } from '../domain-figures.ts'
-import { type AccessDraft, accept, type DomainState, domainsOf, refuse, stateOf } from './access-draft.ts'
+import { type AccessDraft, accept, type DomainState, domainState, domainsOf, refuse } from './access-draft.ts'
 import type { Domain } from './domain-row.ts'
 import type { Access } from './use-access.ts'
 
@@ -22,7 +22,7 @@ export function DomainTable({ domains, access, onLink, onAccess }: DomainTablePr
   const shown = new Set(domains.map(({ domain }) => domain))
   const others = access ? domainsOf(access.refused).filter((domain) => !shown.has(domain)) : []
   const rows = [...domains, ...others.map((domain) => ({ ...nothing, domain }))]
-  const stateIn = ({ domain }: Domain) => (access ? stateOf(domain, access) : 'accepted')
+  const stateIn = ({ domain }: Domain) => (access ? domainState(domain, access) : 'accepted')
   const figure = (row: Domain, value: number) =>
     stateIn(row) !== 'accepted' && row.views === 0 ? '–' : count(value)
   return (

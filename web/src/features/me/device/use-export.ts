@@ -1,5 +1,4 @@
-import type { OwnExport } from '@gamelog/contracts/user/export'
-import { downloadMyExport, getMyExport, startMyExport } from '@gamelog/contracts/user/own-data-endpoints'
+import { downloadMyExport, getMyExport, type OwnExport, startMyExport } from '@gamelog/contracts/user/export'
 import { ApiError, toApiError, toNetworkError } from '@gamelog/ui/api-error'
 import { saveFile } from '@gamelog/ui/save-file'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -24,7 +24,7 @@ export interface Identities {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-function nameOf({ identity_data: data = {} }: Identity): string {
+function providerAccountName({ identity_data: data = {} }: Identity): string {
   const handle = text(data.user_name) || text(data.preferred_username)
   return handle || text(data.full_name) || text(data.name) || text(data.email)
 }
@@ -39,7 +39,11 @@ function toIdentities(identities: readonly Identity[]): Identities {
     const name = identity.provider === 'x' ? 'twitter' : identity.provider
     const provider = providerIds.find((id) => id === name)
     if (provider === undefined || linked.has(provider)) continue
-    linked.set(provider, { identity, name: nameOf(identity), isMain: identity === oldestFirst[0] })
+    linked.set(provider, {
+      identity,
+      name: providerAccountName(identity),
+      isMain: identity === oldestFirst[0],
+    })
   }
   return { linked, count: identities.length }
 }

@@ -1,5 +1,4 @@
-import { endMySession, listMySessions } from '@gamelog/contracts/user/own-data-endpoints'
-import type { OwnSession } from '@gamelog/contracts/user/sessions'
+import { endMySession, listMySessions, type OwnSession } from '@gamelog/contracts/user/sessions'
 import { ApiError } from '@gamelog/ui/api-error'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callAsMember } from '../../../shared/account/call-as-member.ts'

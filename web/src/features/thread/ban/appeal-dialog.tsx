@@ -1,4 +1,4 @@
-import { appealRule } from '@gamelog/contracts/user/ban-rules'
+import { appealRule } from '@gamelog/contracts/user/appeal'
 import type { MyBan } from '@gamelog/contracts/user/my-ban'
 import { isConverting } from '@gamelog/ui/is-converting'
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'

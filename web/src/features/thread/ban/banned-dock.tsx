@@ -9,7 +9,7 @@ import { Ban, Clock, Scale } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { stoppedTitle } from '../../../shared/account/account-store.ts'
-import { KeptDraftButtons } from '../closed-draft.tsx'
+import { StoredDraftButtons } from '../closed-draft.tsx'
 import { useDockHeight } from '../dock-height.ts'
 import { useThreadDraft } from '../thread-draft.ts'
 import { AppealDialog } from './appeal-dialog.tsx'
@@ -41,7 +41,7 @@ export function BannedDock({ threadId }: { threadId: number }) {
           <p>
             投稿・スレッド作成・リアクション・通報・プロフィールの変更ができません。読むこと、ログアウトはこれまでどおりです。
           </p>
-          <KeptText threadId={threadId} />
+          <UnsentText threadId={threadId} />
           {data?.appeal && <AppealState appeal={data.appeal} />}
           <div className="bt">
             {data?.ban && !data.appeal && (
@@ -84,13 +84,13 @@ function BanFacts({ ban }: { ban: NonNullable<MyBan['ban']> }) {
 }
 
 /** What had been typed when the ban came. */
-function KeptText({ threadId }: { threadId: number }) {
+function UnsentText({ threadId }: { threadId: number }) {
   const content = useThreadDraft(threadId)
   if (content === '') return null
   return (
     <div className="kept">
       <span>下書きは残っています。</span>
-      <KeptDraftButtons threadId={threadId} content={content} />
+      <StoredDraftButtons threadId={threadId} content={content} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import './ban.css'
-import { countCodePoints } from '@gamelog/contracts/common/text-rule'
+import { countCodePoints } from '@gamelog/contracts/common/text'
 import { stopOf } from '@gamelog/domain/site-state'
 import { reasonText, untilText } from '@gamelog/domain/stop-text'
 import { copyText } from '@gamelog/ui/copy-text'

@@ -1,4 +1,4 @@
-import { getMyBan } from '@gamelog/contracts/user/endpoints'
+import { getMyBan } from '@gamelog/contracts/user/my-ban'
 import { useNow } from '@gamelog/ui/use-now'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

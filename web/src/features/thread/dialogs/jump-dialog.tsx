@@ -6,7 +6,7 @@ import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { type CSSProperties, type FormEvent, useId, useState } from 'react'
 import { FormError } from '../../../shared/board/form-error.tsx'
-import { placeOf } from '../../../shared/reading/places.ts'
+import { findPlace } from '../../../shared/reading/places.ts'
 import { RangeForm } from './range-form.tsx'
 import { readNumber } from './read-number.ts'
 
@@ -22,7 +22,7 @@ interface JumpDialogProps {
 export function JumpDialog({ threadId, last, onJump, onClose }: JumpDialogProps) {
   const [value, setValue] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [place] = useState(() => placeOf(threadId)?.number)
+  const [place] = useState(() => findPlace(threadId)?.number)
   const id = useId()
 
   function goTo(number: number): void {

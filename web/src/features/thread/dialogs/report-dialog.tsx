@@ -1,6 +1,6 @@
 import './report-dialog.css'
-import { reportPost } from '@gamelog/contracts/board/endpoints'
 import type { Post } from '@gamelog/contracts/board/post'
+import { reportPost } from '@gamelog/contracts/board/post'
 import { ApiError } from '@gamelog/ui/api-error'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Option } from '@gamelog/ui/kit/check.tsx'

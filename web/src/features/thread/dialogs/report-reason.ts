@@ -1,6 +1,6 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import { reasonRule } from '@gamelog/contracts/board/text-rules'
-import { isBlank, textRefusal } from '@gamelog/contracts/common/text-rule'
+import { reasonRule } from '@gamelog/contracts/board/post'
+import { isBlank, textRefusal } from '@gamelog/contracts/common/text'
 
 /** Kinds of reasons a reader chooses from. */
 export const reportKinds = [

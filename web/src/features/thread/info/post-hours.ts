@@ -1,6 +1,6 @@
 const hour = 3_600_000
 /** Bars shown. */
-export const shownHours = 24
+const shownHours = 24
 
 export interface PostHours {
   /** Posts per hour of the clock, oldest first; the last hour is the one `end` lies in. */

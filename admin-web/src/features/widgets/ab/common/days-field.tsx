@@ -3,13 +3,14 @@ import { daysInRange, jstDayOf } from '@gamelog/domain/jst'
 import { Field } from '@gamelog/ui/kit/field.tsx'
 import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
-import { loadSurely } from '@gamelog/ui/load-surely'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { DayLimits, Days } from '../../../../shared/range-picker/day-choice.ts'
 
 const RangePicker = lazy(async () => ({
-  default: (await loadSurely(() => import('../../../../shared/range-picker/range-picker.tsx'))).RangePicker,
+  default: (await loadWithRetry(() => import('../../../../shared/range-picker/range-picker.tsx')))
+    .RangePicker,
 }))
 
 interface DaysFieldProps {

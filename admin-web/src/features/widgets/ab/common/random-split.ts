@@ -3,7 +3,7 @@ import { endOfJstDay, startOfJstDay } from '@gamelog/domain/jst'
 import type { Days } from '../../../../shared/range-picker/day-choice.ts'
 
 /** Time in which a split showed A and B; null for one that has not begun. */
-export function timeOf(experiment: Experiment): { from: Date; until: Date } | null {
+export function experimentSpan(experiment: Experiment): { from: Date; until: Date } | null {
   const { started_at, ended_at, first_day, last_day } = experiment
   if (started_at === null) return null
   const [start, end] = [startOfJstDay(first_day).getTime(), endOfJstDay(last_day).getTime()]
@@ -41,7 +41,7 @@ export function randomShare(
   for (const experiment of experiments) {
     const isSwapped = experiment.a.widget_id === b && experiment.b.widget_id === a
     const isSame = experiment.a.widget_id === a && experiment.b.widget_id === b
-    const time = timeOf(experiment)
+    const time = experimentSpan(experiment)
     if (!(isSame || isSwapped) || experiment.domain !== null || time === null) continue
     const [first, second] = isSwapped ? [experiment.b, experiment.a] : [experiment.a, experiment.b]
     const isCovered = time.from.getTime() <= start && time.until.getTime() >= end

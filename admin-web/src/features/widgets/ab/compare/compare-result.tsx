@@ -15,7 +15,7 @@ import type { Choice } from './choice.ts'
 /** ms */
 const every = 60_000
 /** Points: the middle one of those a split may look for. */
-export const comparedDifference = experimentDifferences[1]
+const comparedDifference = experimentDifferences[1]
 
 /** The figures of two widgets over days, and what they tell. */
 export function CompareResult({ choice }: { choice: Choice }) {
@@ -89,7 +89,7 @@ function armOf(id: string, analytics: readonly WidgetAnalytics[]): OutcomeArm {
 }
 
 /** In the place of the result while it is loading. */
-export function ResultSkeleton() {
+function ResultSkeleton() {
   return (
     <>
       <Panel title="判定" className="self-stretch desk:col-span-8">

@@ -1,18 +1,17 @@
-import { widgetId } from '@gamelog/contracts/widget/ids'
+import { widgetIdPattern } from '@gamelog/contracts/widget/ids'
 import type { ListedWidget } from '@gamelog/contracts/widget/settings'
 import { jstDayOf } from '@gamelog/domain/jst'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { Scale } from 'lucide-react'
-import * as z from 'zod/mini'
 import { Panel } from '../../../../shared/panel.tsx'
 import { isAllowed } from '../../../../shared/range-picker/day-choice.ts'
-import { useAddressState } from '../../../../shared/use-address-state.ts'
+import { anyText, useAddressState } from '../../../../shared/use-address-state.ts'
 import { type Choice, defaultDays } from './choice.ts'
 import { CompareForm } from './compare-form.tsx'
 import { CompareResult } from './compare-result.tsx'
 
-const fields = { a: widgetId, b: widgetId, from: z.string(), to: z.string() }
+const fields = { a: widgetIdPattern, b: widgetIdPattern, from: anyText, to: anyText }
 
 /** 2つを比べる: widgets and days are in the address, so that a link shows the same. */
 export function CompareView({ widgets }: { widgets: readonly ListedWidget[] }) {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { chanceText, changeText, differenceText, intervalText, roughly, sharesOf } from './numbers.ts'
+import {
+  chanceText,
+  changeText,
+  differenceText,
+  intervalText,
+  roundToTwoDigits,
+  sharesOf,
+} from './numbers.ts'
 import { scaleOver } from './plot-scale.ts'
 
 test('a difference has a sign, and two decimals where one would hide it', () => {
@@ -17,7 +24,7 @@ test('rates, shares, estimates and chances', () => {
   expect(intervalText(null)).toBe('–')
   expect(sharesOf(218, 241)).toEqual([47.5, 52.5])
   expect(sharesOf(0, 0)).toBeNull()
-  expect([40_961, 7, 123].map(roughly)).toEqual([41_000, 7, 130])
+  expect([40_961, 7, 123].map(roundToTwoDigits)).toEqual([41_000, 7, 130])
   expect([0.574, 0.0042, 0.0004].map(chanceText)).toEqual(['p = 0.57', 'p = 0.004', 'p < 0.001'])
 })
 

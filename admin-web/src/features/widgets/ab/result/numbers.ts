@@ -10,7 +10,7 @@ export function signed(value: number, decimals = 1): string {
 }
 
 /** One decimal, or two where one would write 0.0 for a figure that is not 0. */
-export function decimalsFor(...values: readonly number[]): number {
+function decimalsFor(...values: readonly number[]): number {
   return values.some((value) => value !== 0 && Math.abs(value) < 0.05) ? 2 : 1
 }
 
@@ -43,7 +43,7 @@ export function changeText(change: number): string {
 }
 
 /** Two significant digits: an estimate is no exact figure. */
-export function roughly(value: number): number {
+export function roundToTwoDigits(value: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1)
   return Math.ceil(value / unit) * unit
 }

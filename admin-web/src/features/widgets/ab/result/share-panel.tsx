@@ -93,7 +93,7 @@ function splitText(share: number | null): string {
 }
 
 /** 2026/11/09 – 11/22（14日間） */
-export function daysText({ from, to }: Days): string {
+function daysText({ from, to }: Days): string {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4)
   const [first, last] = [from.replaceAll('-', '/'), to.replaceAll('-', '/')]
   const days = daysInRange(from, to)

@@ -1,6 +1,6 @@
 import { fewestViews } from '@gamelog/domain/ab-test'
 import { count } from '@gamelog/ui/format'
-import { chanceText, differenceText, roughly } from './numbers.ts'
+import { chanceText, differenceText, roundToTwoDigits } from './numbers.ts'
 import type { Outcome } from './outcome.ts'
 
 export interface VerdictWords {
@@ -59,8 +59,8 @@ function wordsOf(outcome: Outcome): Omit<VerdictWords, 'short'> & { short?: stri
 type Undecided = Extract<Outcome['verdict'], { kind: 'undecided' }>
 
 function undecidedWords({ difference, interval, needed }: Undecided) {
-  const views = count(roughly(needed.views))
-  const days = needed.days === null ? '' : `（この調子で約${count(roughly(needed.days))}日）`
+  const views = count(roundToTwoDigits(needed.views))
+  const days = needed.days === null ? '' : `（この調子で約${count(roundToTwoDigits(needed.days))}日）`
   return {
     title: 'まだ判断できません',
     explanation: `クリック率の差の95%区間（${differenceText(difference, interval).sentence}）が0をまたいでいます。いまの差が本物なら、表示があと約${views}回${days}で判断できる見込みです。`,

@@ -3,7 +3,7 @@ import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Figure, Figures } from '@gamelog/ui/kit/facts.tsx'
 import { CodeXml, Lock, Shuffle, UserX } from 'lucide-react'
 import { Panel } from '../../../../shared/panel.tsx'
-import { roughly } from '../result/numbers.ts'
+import { roundToTwoDigits } from '../result/numbers.ts'
 import type { SplitPlan } from './split-plan.ts'
 import type { SplitValues } from './split-values.ts'
 
@@ -25,7 +25,7 @@ export function PlanPanel({ values, plan }: PlanPanelProps) {
         ) : (
           <>
             <p className="text-14 leading-[1.3] text-ink-3">
-              <b className="num text-22 text-ink-1">{count(roughly(needed))}</b> 回の表示
+              <b className="num text-22 text-ink-1">{count(roundToTwoDigits(needed))}</b> 回の表示
             </p>
             <p>
               ±{values.difference}ポイントの差を、80%の力で見つけられる回数です（AとBの合計）。
@@ -47,7 +47,7 @@ export function PlanPanel({ values, plan }: PlanPanelProps) {
 
 function expectation(needed: number, expected: number): string {
   if (expected >= needed) return '先週と同じ表示数なら期間中に届きます。'
-  return `先週と同じ表示数では、期間中に約${count(roughly(needed - expected))}回足りません。`
+  return `先週と同じ表示数では、期間中に約${count(roundToTwoDigits(needed - expected))}回足りません。`
 }
 
 const ways = [

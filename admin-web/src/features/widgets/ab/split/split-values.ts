@@ -1,4 +1,4 @@
-import { textRefusal } from '@gamelog/contracts/common/text-rule'
+import { textRefusal } from '@gamelog/contracts/common/text'
 import {
   type Experiment,
   type ExperimentInput,

@@ -4,17 +4,15 @@ import { jstDayOf } from '@gamelog/domain/jst'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { ConfirmDialog } from '../../../../shared/confirm-dialog.tsx'
-import { useAddressState } from '../../../../shared/use-address-state.ts'
+import { idNumber, useAddressState } from '../../../../shared/use-address-state.ts'
 import { useAdminMutation, useAdminQuery } from '../../../../shared/use-admin-query.ts'
 import { SplitEditor } from './split-editor.tsx'
 import { SplitList } from './split-list.tsx'
 import { SplitResult } from './split-result.tsx'
 import { useTyped } from './use-split-editor.ts'
 
-const number = z.string().check(z.regex(/^[1-9]\d{0,8}$/))
-const fields = { draft: number, result: number }
+const fields = { draft: idNumber, result: idNumber }
 /** ms */
 const every = 60_000
 

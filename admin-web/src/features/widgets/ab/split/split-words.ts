@@ -1,6 +1,6 @@
 import type { Experiment, ExperimentState } from '@gamelog/contracts/widget/experiments'
 import type { StatusLook } from '@gamelog/ui/kit/mark.tsx'
-import { timeOf } from '../common/random-split.ts'
+import { experimentSpan } from '../common/random-split.ts'
 import { momentsOf, type Outcome, outcomeOf } from '../result/outcome.ts'
 
 export const stateWords: Record<ExperimentState, { readonly word: string; readonly look: StatusLook }> = {
@@ -26,7 +26,7 @@ export function shortDays(first: string, last: string): string {
 export function experimentOutcome(experiment: Experiment, now: number): Outcome {
   const { a, b, share_b, difference, first_day, last_day } = experiment
   const days = { from: first_day, to: last_day }
-  const time = timeOf(experiment)
+  const time = experimentSpan(experiment)
   const moments = time
     ? { from: time.from, until: new Date(Math.min(now, time.until.getTime())) }
     : momentsOf(days, now)

@@ -84,8 +84,6 @@ export function useSplitEditor({ draft, today, onOpen }: Given) {
   }
 }
 
-export type SplitEditor = ReturnType<typeof useSplitEditor>
-
 /** Saving and starting. @param id of the saved draft; undefined: a new one */
 function useRequests(id: number | undefined) {
   const client = useQueryClient()

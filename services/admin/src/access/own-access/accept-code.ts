@@ -1,0 +1,43 @@
+import type { Refusal } from '@gamelog/contracts/admin/login'
+import { type AuditActor, recordOwnChange } from '../../audit/record-own-change.ts'
+import type { AdminContext } from '../../context.ts'
+import type { Db } from '../../db/tables.ts'
+import { openKey } from './open-key.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { advanceStep, findOwnAccess, useRecoveryCode } from './repository.ts'
+import { matchCode } from './second-factor.ts'
+
+export type GivenCode = { code: string } | { recoveryCode: string }
+
+/** Takes a code as the second factor; it is worth nothing afterwards. @returns what is wrong with it, null = nothing */
+export async function acceptCode(
+  tx: Db,
+  context: Pick<AdminContext, 'vault' | 'log'>,
+  actor: AuditActor,
+  given: GivenCode,
+): Promise<Refusal | null> {
+  const { userId } = actor
+  if ('recoveryCode' in given) {
+    const isGood = await useRecoveryCode(
+      tx,
+      userId,
+      hashRecoveryCode(context.vault, userId, given.recoveryCode),
+    )
+    if (!isGood) return 'wrong_recovery_code'
+    await recordOwnChange(tx, {
+      actor,
+      action: 'recovery-code.use',
+      target: `user:${userId}`,
+    })
+    return null
+  }
+  const access = await findOwnAccess(tx, userId)
+  if (!access?.second_factor_secret) return 'wrong_code'
+  const step = matchCode({
+    key: openKey(context, access.second_factor_secret),
+    code: given.code,
+    after: access.second_factor_step,
+  })
+  if (step === 'wrong') return 'wrong_code'
+  return step !== 'used' && (await advanceStep(tx, userId, step)) ? null : 'used_code'
+}

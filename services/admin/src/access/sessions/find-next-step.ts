@@ -1,0 +1,33 @@
+import type { LoginStep } from '@gamelog/contracts/admin/login'
+import type { AdminContext } from '../../context.ts'
+import { startEnrolment } from '../own-access/enrolment.ts'
+import { findOwnAccess, readOwnAccess } from '../own-access/repository.ts'
+import { findSecondFactorRule } from '../own-access/second-factor-rule.ts'
+import { issueTicket } from '../own-access/tickets.ts'
+import type { Entry, Shown } from './entry.ts'
+
+/** The next step of a login, with a ticket for it; null = none. */
+export async function findNextStep(
+  context: AdminContext,
+  { user }: Pick<Entry, 'user'>,
+  { passwordHash, hasSecondFactor }: Shown,
+): Promise<LoginStep | null> {
+  const { config, db } = context
+  const holder = { userId: user.id, sessionId: user.sessionId }
+  const given = { password_hash: passwordHash, has_second_factor: hasSecondFactor }
+  const access = await findOwnAccess(db, user.id)
+  const isEnrolled = Boolean(access?.second_factor_secret)
+  // Before anything is changed: the initial password is known to many.
+  if (isEnrolled && !hasSecondFactor) {
+    const { recovery_left = 0 } = (await readOwnAccess(db, [user.id])).get(user.id) ?? {}
+    const issued = await issueTicket(db, holder, { purpose: 'code', ...given, secret: null })
+    return { step: 'code', ...issued, recovery_left }
+  }
+  if (config.admission.ownPassword && !access?.password_hash) {
+    const issued = await issueTicket(db, holder, { purpose: 'own_password', ...given, secret: null })
+    return { step: 'own_password', ...issued }
+  }
+  if (!isEnrolled && (await findSecondFactorRule(context)).required)
+    return { step: 'enrol', ...(await startEnrolment(context, holder, { purpose: 'enrol', ...given })) }
+  return null
+}

@@ -1,3 +1,0 @@
-import { groupStories } from '../stories/group-stories.ts'
-
-export default groupStories

@@ -1,0 +1,3 @@
+import { groupStories } from '../../articles/stories/group-stories.ts'
+
+export default groupStories

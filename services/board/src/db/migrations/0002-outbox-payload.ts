@@ -1,0 +1,1 @@
+export { up } from '@gamelog/server/outbox/payload-migration'

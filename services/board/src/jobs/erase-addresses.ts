@@ -1,0 +1,23 @@
+import { retentionDays } from '@gamelog/contracts/common/retention'
+import { retentionCutoff, sweepInBatches } from '@gamelog/server/jobs/retention'
+import { erasePostAddresses } from '../core/posts/repository.ts'
+import { eraseReactionAddresses } from '../core/reactions/repository.ts'
+import type { Db } from '../db/tables.ts'
+import { eraseCleanupAddresses } from '../moderation/cleanup/repository.ts'
+import { eraseHeldAddresses } from '../moderation/held-posts/repository.ts'
+import { eraseReportAddresses } from '../moderation/reports/repository.ts'
+
+/**
+ * Removes the addresses of posts, held ones too, reports, clean-ups and guests' reactions past their retention, but for what is under a
+ * legal hold. Those of a post count from when it was sent, not from when a held one was published.
+ * Idempotent. `now` in ms.
+ */
+export async function eraseAddresses(db: Db, now = Date.now()): Promise<void> {
+  const before = retentionCutoff(now, retentionDays.addresses)
+  const times = { before, now: new Date(now) }
+  await sweepInBatches((limit) => erasePostAddresses(db, times, limit))
+  await eraseReportAddresses(db, times)
+  await eraseHeldAddresses(db, times)
+  await eraseCleanupAddresses(db, before)
+  await eraseReactionAddresses(db, before)
+}

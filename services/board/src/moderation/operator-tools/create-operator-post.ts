@@ -1,0 +1,57 @@
+import { operatorDisplayId, operatorUserName } from '@gamelog/contracts/board/limits'
+import type { Post } from '@gamelog/contracts/board/post'
+import type { AuthAdmin } from '@gamelog/server/auth/identity'
+import { recordChange } from '@gamelog/server/outbox/repository'
+import type { BoardContext } from '../../context.ts'
+import type { IdempotencyKey } from '../../core/idempotency/repository.ts'
+import { readStoredPost, storePost } from '../../core/posts/create-post.ts'
+import { toPost } from '../../core/posts/public-post.ts'
+import { versionOf } from '../../db/thread-version.ts'
+
+interface CreateOperatorPostInput {
+  threadId: number
+  content: string
+  admin: AuthAdmin
+  idempotencyKey: IdempotencyKey | null
+}
+
+/**
+ * Adds a post in the operators' name and records it in the audit log.
+ * @throws 404, 409 when the thread takes no posts, 422 for a reused key
+ */
+export async function createOperatorPost(
+  context: BoardContext,
+  input: CreateOperatorPostInput,
+): Promise<Post> {
+  const { db, gate } = context
+  const { threadId, content, admin, idempotencyKey } = input
+  const storing = db.transaction().execute(async (tx) => {
+    const row = await storePost(tx, {
+      threadId,
+      userName: operatorUserName,
+      displayId: operatorDisplayId,
+      content,
+      author: { userId: admin.userId, guestId: null, since: null, ip: null, port: null },
+      idempotencyKey,
+    })
+    await recordChange(tx, {
+      actor: admin,
+      action: 'post.create',
+      target: `thread:${threadId}/post:${row.post_number}`,
+      before: null,
+      after: toPost(row),
+      reason: null,
+    })
+    return row
+  })
+  const outcome = await gate.settle({ counted: null, idempotencyKey, text: null }, storing)
+  switch (outcome.kind) {
+    case 'stored':
+      await context.announce(threadId, versionOf(outcome.row))
+      return toPost(outcome.row)
+    case 'replayed':
+      return readStoredPost(db, outcome.stored)
+    default:
+      throw outcome.error
+  }
+}

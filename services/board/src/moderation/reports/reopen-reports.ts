@@ -1,0 +1,62 @@
+import { type AuditActor, recordChange } from '@gamelog/server/outbox/repository'
+import type { BoardContext } from '../../context.ts'
+import { findPost, setPostDeleted } from '../../core/posts/repository.ts'
+import { lockThread } from '../../core/threads/repository.ts'
+import type { Db, PostRow, ReportRow, ThreadRow } from '../../db/tables.ts'
+import { versionOf } from '../../db/thread-version.ts'
+import { reopenResolved } from './decision-repository.ts'
+import { listReportedThreadIds, recalculatePosts, recalculateThread } from './repository.ts'
+import { groupByThread } from './resolve-reports.ts'
+
+interface ReopenReportsInput {
+  ids: readonly number[]
+  admin: AuditActor
+}
+
+/**
+ * Undoes decisions and records each in the audit log: the reports are pending again, and a post their decision deleted is
+ * restored. Weight, hidden posts and the threads' status follow.
+ * @returns number of reports that were decided
+ */
+export async function reopenReports(context: BoardContext, input: ReopenReportsInput): Promise<number> {
+  const { reopened, threads } = await context.db.transaction().execute(async (tx) => {
+    for (const id of await listReportedThreadIds(tx, input.ids)) await lockThread(tx, id)
+    return reopenDecided(tx, context.config, input)
+  })
+  for (const row of threads) await context.announce(row.id, versionOf(row))
+  return reopened
+}
+
+/** The same within the caller's transaction, which has locked the threads. @returns also the threads that changed */
+export async function reopenDecided(
+  tx: Db,
+  { thresholds }: Pick<BoardContext['config'], 'thresholds'>,
+  { ids, admin }: ReopenReportsInput,
+): Promise<{ reopened: number; threads: ThreadRow[] }> {
+  const reopened = await reopenResolved(tx, ids)
+  for (const { id, outcome, note, thread_id, post_number } of reopened)
+    await recordChange(tx, {
+      actor: admin,
+      action: 'report.reopen',
+      target: `report:${id}`,
+      before: { status: 'resolved', outcome, note, thread_id, post_number },
+      after: { status: 'pending' },
+      reason: null,
+    })
+  for (const report of reopened) {
+    const { thread_id, post_number } = report
+    if (wasDeletedBy(report, await findPost(tx, thread_id, post_number)))
+      await setPostDeleted(tx, thread_id, post_number, false)
+  }
+  const threads: ThreadRow[] = []
+  for (const [threadId, numbers] of groupByThread(reopened)) {
+    await recalculatePosts(tx, threadId, numbers, thresholds)
+    threads.push(await recalculateThread(tx, threadId, thresholds, true))
+  }
+  return { reopened: reopened.length, threads }
+}
+
+/** False also when the post was restored since and deleted again: decision and deletion share one transaction's time. */
+function wasDeletedBy({ deleted_post, resolved_at }: ReportRow, post: PostRow | undefined): boolean {
+  return deleted_post && resolved_at !== null && post?.deleted_at?.getTime() === resolved_at.getTime()
+}

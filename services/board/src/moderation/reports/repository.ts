@@ -1,0 +1,167 @@
+import { type Insertable, sql } from 'kysely'
+import type { BoardConfig } from '../../config.ts'
+import { isHeld } from '../../db/legal-hold.ts'
+import type { Db, PostRow, ReportTable, ThreadRow } from '../../db/tables.ts'
+import { weightOfPost } from './weight.ts'
+
+/** @throws 23505 when the account has already reported the post. */
+export async function insertReport(
+  tx: Db,
+  report: Pick<
+    Insertable<ReportTable>,
+    | 'thread_id'
+    | 'post_number'
+    | 'reporter_user_id'
+    | 'reporter_ip'
+    | 'reporter_port'
+    | 'reporter_since'
+    | 'reason'
+  >,
+): Promise<void> {
+  await tx.insertInto('reports').values(report).execute()
+}
+
+export async function hasReported(
+  db: Db,
+  report: { threadId: number; postNumber: number; reporter: { userId: string } },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('thread_id', '=', report.threadId)
+    .where('post_number', '=', report.postNumber)
+    .where('reporter_user_id', '=', report.reporter.userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Thresholds = BoardConfig['thresholds']
+
+/**
+ * Recalculates number and weight of the pending reports of posts, hides or shows the posts accordingly and
+ * recalculates the thread. The caller holds the thread's row lock.
+ * @returns the updated thread
+ */
+export async function recalculatePosts(
+  tx: Db,
+  threadId: number,
+  postNumbers: readonly number[],
+  thresholds: Thresholds,
+): Promise<ThreadRow> {
+  const pending = sql<number>`(select count(*) from reports where reports.thread_id = posts.thread_id
+    and reports.post_number = posts.post_number and reports.status = 'pending')`
+  await tx
+    .updateTable('posts')
+    .set({ pending_reports: pending, report_weight: weightOfPost('posts', thresholds) })
+    .where('thread_id', '=', threadId)
+    .where('post_number', 'in', postNumbers)
+    .execute()
+  const toggled = await tx
+    .updateTable('posts')
+    .set({
+      hidden: sql`not hidden`,
+      revision: sql`(select revision + 1 from threads where threads.id = posts.thread_id)`,
+    })
+    .where('thread_id', '=', threadId)
+    .where('post_number', 'in', postNumbers)
+    .where(sql<boolean>`hidden <> (report_weight >= ${thresholds.hidePost})`)
+    .returning('post_number')
+    .execute()
+  return recalculateThread(tx, threadId, thresholds, toggled.length > 0)
+}
+
+/** Recalculates a thread's hidden posts and status; `edited`: existing posts changed, which is a new revision. */
+export async function recalculateThread(
+  tx: Db,
+  threadId: number,
+  thresholds: Pick<Thresholds, 'stopThread'>,
+  edited: boolean,
+): Promise<ThreadRow> {
+  const hidden = sql<number>`(select count(*) from posts where posts.thread_id = threads.id
+    and posts.hidden and posts.deleted_at is null)`
+  const accepted = sql<number>`least(accepted_hidden, ${hidden})`
+  return tx
+    .updateTable('threads')
+    .set({
+      hidden_count: hidden,
+      accepted_hidden: accepted,
+      reported: sql`${hidden} - ${accepted} >= ${thresholds.stopThread}`,
+      revision: sql`revision + ${edited ? 1 : 0}`,
+      edit_revision: edited ? sql`revision + 1` : sql`edit_revision`,
+    })
+    .where('id', '=', threadId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Numbers, by thread, of the posts whose reports weigh something else by now than when they were last calculated. */
+export async function listOutweighedPosts(db: Db, thresholds: Thresholds): Promise<Map<number, number[]>> {
+  const rows = await db
+    .with('reported', (cte) =>
+      cte
+        .selectFrom('reports')
+        .select(['thread_id', 'post_number'])
+        .where('status', '=', 'pending')
+        .union(cte.selectFrom('posts').select(['thread_id', 'post_number']).where('report_weight', '>', 0)),
+    )
+    .selectFrom('reported')
+    .innerJoin('posts', (join) =>
+      join
+        .onRef('posts.thread_id', '=', 'reported.thread_id')
+        .onRef('posts.post_number', '=', 'reported.post_number'),
+    )
+    .select(['posts.thread_id', sql<number[]>`array_agg(posts.post_number)`.as('numbers')])
+    .where('posts.report_weight', '<>', weightOfPost('posts', thresholds))
+    .groupBy('posts.thread_id')
+    .execute()
+  return new Map(rows.map(({ thread_id, numbers }) => [thread_id, numbers]))
+}
+
+export type ReportedPost = Pick<PostRow, 'thread_id' | 'post_number'>
+
+/** Marks pending reports resolved. @returns those that were pending */
+export async function resolvePending(
+  tx: Db,
+  ids: readonly number[],
+  resolution: { outcome: 'cleared' | 'confirmed'; note: string; resolvedBy: string },
+): Promise<(ReportedPost & { id: number })[]> {
+  return tx
+    .updateTable('reports')
+    .set({
+      status: 'resolved',
+      outcome: resolution.outcome,
+      note: resolution.note,
+      resolved_at: sql`now()`,
+      resolved_by: resolution.resolvedBy,
+    })
+    .where('id', 'in', ids)
+    .where('status', '=', 'pending')
+    .returning(['id', 'thread_id', 'post_number'])
+    .execute()
+}
+
+/** Ids of the threads with the given reports, ascending: lock them in this order, or two admins may deadlock. */
+export async function listReportedThreadIds(tx: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('reports')
+    .select('thread_id')
+    .distinct()
+    .where('id', 'in', ids)
+    .orderBy('thread_id')
+    .execute()
+  return rows.map((row) => row.thread_id)
+}
+
+/** Removes the reporters' addresses of reports before a time, but for those under a legal hold. */
+export async function eraseReportAddresses(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('reports')
+    .set({ reporter_ip: null, reporter_port: null })
+    .where('reported_at', '<', before)
+    .where('reporter_ip', 'is not', null)
+    .where(({ not }) => not(isHeld({ thread: 'reports.thread_id', member: 'reports.reporter_user_id' }, now)))
+    .execute()
+}

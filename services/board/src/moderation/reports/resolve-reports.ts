@@ -1,0 +1,105 @@
+import type { ReportOutcome } from '@gamelog/contracts/board/reports'
+import type { AuthAdmin } from '@gamelog/server/auth/identity'
+import { type AuditActor, recordChange } from '@gamelog/server/outbox/repository'
+import type { BoardConfig } from '../../config.ts'
+import type { BoardContext } from '../../context.ts'
+import { findPost, setPostDeleted } from '../../core/posts/repository.ts'
+import { lockThread } from '../../core/threads/repository.ts'
+import type { Db, ThreadRow } from '../../db/tables.ts'
+import { versionOf } from '../../db/thread-version.ts'
+import { type DecidedReport, listResolved, markDeleting } from './decision-repository.ts'
+import {
+  listReportedThreadIds,
+  type ReportedPost,
+  recalculatePosts,
+  recalculateThread,
+  resolvePending,
+} from './repository.ts'
+
+interface ResolveReportsInput {
+  ids: readonly number[]
+  outcome: ReportOutcome
+  note: string
+  admin: ReportActor
+}
+
+/** The deciding admin, also when the change goes on after the request. */
+type ReportActor = AuditActor & Pick<AuthAdmin, 'userId'>
+
+/**
+ * Resolves reports and records each in the audit log. Cleared posts become visible again, confirmed ones are deleted;
+ * the status of their threads follows from the posts still hidden.
+ * @returns how many reports were pending, and those of the others that somebody had decided
+ */
+export async function resolveReports(
+  context: BoardContext,
+  input: ResolveReportsInput,
+): Promise<{ resolved: number; already: DecidedReport[] }> {
+  const { resolvedIds, threads, already } = await context.db.transaction().execute(async (tx) => {
+    for (const id of await listReportedThreadIds(tx, input.ids)) await lockThread(tx, id)
+    const decided = await decideReports(tx, context.config, input)
+    const others = input.ids.filter((id) => !decided.resolvedIds.includes(id))
+    return { ...decided, already: await listResolved(tx, others) }
+  })
+  for (const row of threads) await context.announce(row.id, versionOf(row))
+  return { resolved: resolvedIds.length, already }
+}
+
+/** The same within the caller's transaction, which has locked the threads. @returns the threads that changed */
+export async function decideReports(
+  tx: Db,
+  config: BoardConfig,
+  input: ResolveReportsInput,
+): Promise<{ resolvedIds: number[]; threads: ThreadRow[] }> {
+  const resolved = await resolvePending(tx, input.ids, {
+    outcome: input.outcome,
+    note: input.note,
+    resolvedBy: input.admin.userId,
+  })
+  for (const report of resolved)
+    await recordChange(tx, {
+      actor: input.admin,
+      action: 'report.resolve',
+      target: `report:${report.id}`,
+      before: { status: 'pending' },
+      after: {
+        status: 'resolved',
+        outcome: input.outcome,
+        thread_id: report.thread_id,
+        post_number: report.post_number,
+      },
+      reason: input.note,
+    })
+  const resolvedIds = resolved.map(({ id }) => id)
+  const threads: ThreadRow[] = []
+  for (const [threadId, numbers] of groupByThread(resolved))
+    threads.push(await applyOutcome(tx, config, input.outcome, threadId, numbers, resolvedIds))
+  return { resolvedIds, threads }
+}
+
+async function applyOutcome(
+  tx: Db,
+  { thresholds }: BoardConfig,
+  outcome: ReportOutcome,
+  threadId: number,
+  numbers: readonly number[],
+  resolvedIds: readonly number[],
+): Promise<ThreadRow> {
+  await recalculatePosts(tx, threadId, numbers, thresholds)
+  if (outcome === 'confirmed')
+    for (const number of numbers) {
+      const post = await findPost(tx, threadId, number)
+      if (post?.deleted_at !== null) continue
+      await setPostDeleted(tx, threadId, number, true)
+      await markDeleting(tx, threadId, number, resolvedIds)
+    }
+  return recalculateThread(tx, threadId, thresholds, true)
+}
+
+/** Distinct post numbers by thread id. */
+export function groupByThread(reports: readonly ReportedPost[]): Map<number, number[]> {
+  const numbers = new Map<number, Set<number>>()
+  for (const { thread_id, post_number } of reports)
+    numbers.set(thread_id, (numbers.get(thread_id) ?? new Set()).add(post_number))
+  return new Map([...numbers].map(([id, set]) => [id, [...set].sort((a, b) => a - b)]))
+}

@@ -1,0 +1,63 @@
+import { retentionDays } from '@gamelog/contracts/common/retention'
+import type { Jobs } from '@gamelog/server/jobs/jobs'
+import { retentionCutoff } from '@gamelog/server/jobs/retention'
+import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
+import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
+import { deleteExpiredTombstones } from '../account-deletion/repository.ts'
+import { shipDepartures } from '../account-deletion/ship-departures.ts'
+import type { UserContext } from '../context.ts'
+import { deleteReleasedRecords, findLastTold } from '../core/legal-holds/repository.ts'
+import { publishRevoked } from '../core/publishing/publish-revoked.ts'
+import { deleteExpiredRevocations } from '../core/publishing/repository.ts'
+import { endStaleSessions, eraseSessionAddresses } from '../core/sessions/repository.ts'
+import type { Db } from '../db/tables.ts'
+import { deleteOldRemovals } from '../members/reading/delete-old-removals.ts'
+import { deleteOldBanLog } from '../moderation/bans/log-repository.ts'
+import { deleteEndedBans, endExpiredBans } from '../moderation/bans/repository.ts'
+import { deleteOrphanedMemos } from '../moderation/member-search/repository.ts'
+import { deleteExpiredFlows } from '../sign-in/flows/repository.ts'
+
+/**
+ * Removes ban log entries, ended bans, the addresses of sessions and removed pieces of reading states past their retention,
+ * and notes on accounts that are no longer known, but for what is under a legal hold. Idempotent. `now` in ms.
+ */
+export async function deleteExpiredRecords(db: Db, now: number): Promise<void> {
+  await deleteOldBanLog(db, retentionCutoff(now, retentionDays.banLog), now)
+  await eraseSessionAddresses(db, retentionCutoff(now, retentionDays.addresses), now)
+  await deleteEndedBans(db, retentionCutoff(now, retentionDays.bans), now)
+  await deleteExpiredTombstones(db, now)
+  await deleteOrphanedMemos(db, now)
+  await deleteOldRemovals(db, retentionCutoff(now, retentionDays.removedReading))
+  await deleteReleasedRecords(db, now)
+}
+
+/** ms; the board sends its legal holds each minute. */
+const holdsKnownFor = 3_600_000
+
+/** The job. It deletes nothing while the board has not sent its legal holds for an hour. */
+export async function deleteUnlessHoldsUnknown({
+  db,
+  now,
+  log,
+}: Pick<UserContext, 'db' | 'now' | 'log'>): Promise<void> {
+  const told = await findLastTold(db)
+  if (told && now() - told.getTime() < holdsKnownFor) return deleteExpiredRecords(db, now())
+  log.warn({ told }, 'legal holds are not known, nothing is deleted')
+}
+
+/** Starts the service's periodic jobs: keys, expired rows, the shipping of audit events and departures. */
+export function startHousekeeping(jobs: Jobs, context: UserContext): void {
+  const { config, db, now } = context
+  jobs.oncePerTick('rotate-keys', '0 * * * * *', () => context.keys.rotate())
+  jobs.oncePerTick('sweep', '30 * * * * *', async () => {
+    await deleteExpiredFlows(db, now())
+    const ended = await db.transaction().execute((tx) => endStaleSessions(tx, now()))
+    await publishRevoked(context, ended)
+    await deleteExpiredRevocations(db, now())
+    await endExpiredBans(db, now())
+  })
+  jobs.oncePerTick('retention', '0 40 * * * *', () => deleteUnlessHoldsUnknown(context))
+  jobs.addQueue(watchOutbox(db))
+  jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
+  jobs.oncePerTick('ship-departures', '*/5 * * * * *', () => shipDepartures(context))
+}

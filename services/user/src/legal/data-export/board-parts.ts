@@ -1,0 +1,49 @@
+import {
+  listExportedHeldPosts,
+  listExportedMentions,
+  listExportedPosts,
+  listExportedReactions,
+  listExportedRefusedPosts,
+  listExportedReports,
+  listExportedThreads,
+} from '@gamelog/contracts/board/member-data'
+import { askInternal } from '@gamelog/server/get-internal'
+import type { UserContext } from '../../context.ts'
+
+/** Keys of the file and the routes of the board that fill them. */
+const routes = {
+  threads: listExportedThreads,
+  posts: listExportedPosts,
+  held_posts: listExportedHeldPosts,
+  refused_posts: listExportedRefusedPosts,
+  reactions: listExportedReactions,
+  reports: listExportedReports,
+  mentions: listExportedMentions,
+} as const
+
+export type BoardPart = keyof typeof routes
+export const boardParts = Object.keys(routes) as BoardPart[]
+
+/** ms for one page, all replicas together. */
+const timeoutMs = 10_000
+
+/** Pages of what a member wrote or did on the board. @throws 503 while the board is away */
+export async function* readBoardPart(
+  { config }: Pick<UserContext, 'config'>,
+  part: BoardPart,
+  userId: string,
+): AsyncGenerator<readonly object[]> {
+  let after: string | null = null
+  do {
+    const page: { items: readonly object[]; next: string | null } = await askInternal(routes[part], {
+      internalSecret: config.internalSecret,
+      service: 'board',
+      urls: config.boardUrls,
+      params: { userId },
+      query: after === null ? {} : { after },
+      timeoutMs,
+    })
+    yield page.items
+    after = page.next
+  } while (after !== null)
+}
