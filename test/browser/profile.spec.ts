@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { callAsAdmin, makeDemoAdmin } from './admin-test.ts'
-import { accountCard, goToProvider, nameOf, pickAccount } from './login-steps.ts'
+import { accountCard, goToProvider, nameOf, pickAccount, signOut } from './login-steps.ts'
 import {
   enterAs,
   enterAsNew,
@@ -112,8 +112,9 @@ test("the server's words, else the default; no session at hand; a sign-out that 
   await says(page, 'プロフィールの更新に失敗しました')
   await expect(name(page)).toHaveValue('運営')
   await answer(page, '**/auth/v1/logout*', 503)
-  await page.getByRole('button', { name: 'ログアウト' }).click()
+  await signOut(page.getByRole('button', { name: 'ログアウト' }))
   await says(page, 'ログアウトに失敗しました')
+  await page.getByRole('button', { name: 'キャンセル' }).click()
   await expect(page).toHaveURL('/profile')
   await expect(accountCard(page)).toBeVisible()
   // The session is gone from this device, the page does not know yet.
@@ -149,7 +150,7 @@ test('a banned member is told the reason when saving, and can sign out', async (
   await bio(page).fill('こんにちは')
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: '荒らし行為' })).toBeVisible()
-  await page.getByRole('button', { name: 'ログアウト' }).click()
+  await signOut(page.getByRole('button', { name: 'ログアウト' }))
   await expect(accountCard(page)).toHaveCount(0)
 })
 

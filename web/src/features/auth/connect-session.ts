@@ -5,8 +5,7 @@ import { setAccount } from '../../shared/account/account-store.ts'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
 import { dropSession, setSignOutHooks } from '../../shared/account/sign-out.ts'
 import { setPendingAction } from '../../shared/pending-action.ts'
-import { dropReading } from '../../shared/reading/all-stores.ts'
-import { claimReading } from '../../shared/reading/claim-reading.ts'
+import { claimReading, leaveReading } from '../../shared/reading/claim-reading.ts'
 import { type Session, setSession } from '../../shared/session.ts'
 import { takeLinking } from './linking.ts'
 import { loginErrorIn, withoutLoginAnswer } from './login-answer.ts'
@@ -57,7 +56,7 @@ export async function connectSession(auth: OfficialAuthClient, here: URL): Promi
     showSession: enter,
     showAccount: setAccount,
   })
-  setSignOutHooks({ before: sendReading, after: dropReading })
+  setSignOutHooks({ before: sendReading, after: leaveReading })
   stopFormer()
   const { data } = auth.onAuthStateChange((event, session) => machine.handle(event, session))
   const timer = setTimeout(() => machine.stopWaiting(), refreshTimeoutMs)

@@ -34,10 +34,9 @@ interface NewThreadDialogProps {
 /** Form of a new thread. Its text is kept as a draft: it survives closing and reload. */
 export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) {
   const place = about ? `new-thread:${about.articleId}` : 'new-thread'
-  const [kept] = useState(() => drafts.get().get(place))
-  const start = kept ?? about
-  const [title, setTitle] = useState(start?.title ?? '')
-  const [content, setContent] = useState(start?.content ?? '')
+  const kept = drafts.use().get(place)
+  const [isBegun, setBegun] = useState(kept !== undefined)
+  const { title = '', content = '' } = kept ?? (isBegun ? {} : about) ?? {}
   const [name, setName] = useState(() => userName.get())
   const [category, setCategory] = useState<BoardCategory>(() => {
     const chosen = toBoardGame(kept?.game ?? game)
@@ -51,8 +50,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
   const isHere = useIsHere()
 
   function keep(next: { title: string; content: string; game?: BoardCategory }): void {
-    setTitle(next.title)
-    setContent(next.content)
+    setBegun(true)
     setProblem(null)
     keepDraft(place, { game: category, ...next })
   }
