@@ -57,7 +57,15 @@ export function HouseAd({ id, isBox }: { id: AdSlotId; isBox: boolean }) {
   )
   return (
     <div className={isBox ? 'had is-box' : 'had'}>
-      <img src={art} alt="" className="ar" />
+      <img
+        src={art}
+        alt=""
+        className="ar"
+        onError={({ currentTarget }) => {
+          // Without a network: no broken picture in its place.
+          currentTarget.style.visibility = 'hidden'
+        }}
+      />
       <div className="tx">
         <b>{title}</b>
         <p>{text}</p>

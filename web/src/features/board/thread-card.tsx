@@ -47,7 +47,7 @@ export const ThreadCard = memo(function ThreadCard({
               {tag}
             </span>
           ) : (
-            <MomentumMeter thread={thread} now={now} isBusy={isBusy} className="ml-auto" />
+            <MomentumMeter thread={thread} isBusy={isBusy} className="ml-auto" />
           )}
         </span>
         <span
