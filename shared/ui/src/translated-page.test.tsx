@@ -10,7 +10,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps a screen whose text nodes a translation has replaced', async () => {
+it.each([
+  ['replaced', (text: Text, font: Element) => text.replaceWith(font)],
+  [
+    'wrapped',
+    (text: Text, font: Element) => {
+      text.replaceWith(font)
+      font.append(text)
+    },
+  ],
+])('keeps a screen whose text nodes a translation has %s', async (_, translate) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   allowTranslation()
   const place = document.createElement('div')
@@ -28,7 +37,7 @@ it('keeps a screen whose text nodes a translation has replaced', async () => {
   for (const text of [...(place.firstChild?.childNodes ?? [])].filter((node) => node instanceof Text)) {
     const font = document.createElement('font')
     font.textContent = 'closed'
-    text.replaceWith(font)
+    translate(text, font)
   }
   await show(draw(true))
   expect(place.querySelector('b')?.textContent).toBe('新')
