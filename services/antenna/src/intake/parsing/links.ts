@@ -19,6 +19,11 @@ export function resolveLink(written: string, base: string): string | null {
   return url && withoutParameters(url, isUtm).href
 }
 
+/** An identifier that is an address as well: absolute, or from the root of its site. Any other names no page. */
+export function addressOfId(id: string | null | undefined): string | undefined {
+  return id && /^\s*(?:<!\[CDATA\[)?\s*(?:https?:\/\/|\/(?!\/))/i.test(id) ? id : undefined
+}
+
 /** Like resolveLink, but keeps all parameters: image addresses must not change. */
 export function resolveHttpUrl(written: string, base: string): URL | null {
   const text = withPlainAmpersands(withoutFeedScheme(written.trim()))

@@ -147,6 +147,26 @@ describe('readFeed', () => {
     expect(cut.items.map(({ link }) => link)).toEqual([null, 'https://a.example/g'])
   })
 
+  it.each(['12345', 'news-20261120', 'a/b', '//a.example/1', 'a.example/1'])(
+    'makes no address of the identifier %s: an item without a link has none',
+    (id) => {
+      const entry = '<entry><title>a</title><id>ID</id></entry>'
+      const documents = [
+        '<rss version="2.0"><channel><item><title>a</title><guid>ID</guid></item></channel></rss>',
+        '<rss version="2.0"><channel><item><title>a</title><guid>ID</guid></item><item><title>',
+        rdf.replace('about="https://matome.example/1"', 'about="ID"').replaceAll(/<link>.*?<\/link>/g, ''),
+        `<feed xmlns="http://www.w3.org/2005/Atom">${entry}</feed>`,
+        `<feed xmlns="http://www.w3.org/2005/Atom">${entry}<entry><title>`,
+        '{"version":"https://jsonfeed.org/version/1","items":[{"id":"ID","title":"a"}]}',
+      ]
+      for (const document of documents) {
+        expect(read(document.replaceAll('ID', id)).items[0]?.link, document).toBeNull()
+        const address = read(document.replaceAll('ID', '/blog/1')).items[0]?.link
+        expect(address, document).toBe('https://news.example/blog/1')
+      }
+    },
+  )
+
   it('applies xml:base of the channel, the link and the content', () => {
     const item =
       '<item><title>a</title><link xml:base="/l/">x</link><content:encoded xml:base="/c/">&lt;img src="p.png"&gt;</content:encoded></item>' +
