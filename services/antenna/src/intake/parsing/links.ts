@@ -1,7 +1,7 @@
 import { arrivedByFeed, trackingParameters, trackingPrefixes } from './tracking-parameters.ts'
 
 /** Version of the rule `canonicalLink` follows. Raise it with every change of its results. */
-export const linkRuleVersion = 2
+export const linkRuleVersion = 3
 
 // Fragments that describe the referrer, not a part of the page.
 const trackingFragment = /^(?:$|:~:|utm_|xtor=|ref=|from=|source=|rss$)/i
@@ -51,14 +51,16 @@ export function resolveBase(feedUrl: string, bases: readonly string[]): string {
 }
 
 /**
- * The canonical form of a link, which identifies its article: no tracking parameters, credentials, empty query
- * or tracking fragment; host in lower case without trailing dot or default port. Other fragments stay, because
- * they distinguish entries of one page. Anything but an http(s) address is only trimmed.
+ * The canonical form of a link, which identifies its article and leads nowhere: https in place of http, since a site that
+ * moves has the same articles; no tracking parameters, credentials, empty query or tracking fragment; host in lower
+ * case without trailing dot or default port. Other fragments stay, because they distinguish entries of one page.
+ * Anything but an http(s) address is only trimmed.
  */
 export function canonicalLink(link: string): string {
   const parsed = URL.parse(withPlainAmpersands(link.trim()))
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return link.trim()
   const url = withoutParameters(parsed, isTracking)
+  url.protocol = 'https:'
   url.username = ''
   url.password = ''
   url.hostname = url.hostname.replace(/\.$/, '')
