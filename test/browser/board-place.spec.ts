@@ -44,6 +44,34 @@ test('what was seen is read, and the thread opens again where that ends; #p1 lea
   await expect(page.locator('#new')).toBeInViewport()
 })
 
+test('what a jump skips is not read: by the dialog, and by an address', async ({ page }) => {
+  const path = await giveThread({ title: '飛ばした投稿', posts: [], upTo: 160 })
+  await page.goto(path)
+  await expect(page.locator('.post')).toHaveCount(160)
+  await expect.poll(() => placeIn(page, path)).toBeGreaterThan(0)
+  const place = Number(await placeIn(page, path))
+  expect(place).toBeLessThan(10)
+  await page.getByRole('button', { name: 'レス番号へ移動' }).click()
+  await page.getByRole('dialog').getByLabel('レス番号').fill('120')
+  await page.keyboard.press('Enter')
+  await expect(postAt(page, 120)).toBeFocused()
+  await page.waitForTimeout(800)
+  expect(await placeIn(page, path)).toBe(place)
+  await page.mouse.wheel(0, 600)
+  await page.waitForTimeout(800)
+  expect(await placeIn(page, path)).toBe(place)
+  // Read on from where it was left, the posts count.
+  await page.getByRole('button', { name: /^元の位置へ \d/ }).click()
+  await page.waitForTimeout(500)
+  await postAt(page, 100).evaluate((post) => post.scrollIntoView({ block: 'end' }))
+  await expect.poll(() => placeIn(page, path)).toBeGreaterThanOrEqual(99)
+
+  const other = await giveThread({ title: '宛先のある投稿', posts: [], upTo: 160 })
+  await page.goto(`${other}#p120`)
+  await expect(postAt(page, 120)).toBeFocused()
+  await expect.poll(() => placeIn(page, other)).toBe(1)
+})
+
 test('a jump leaves a way back: 元の位置へ, and Back of the browser', async ({ page }) => {
   const posts = [{ content: '一番目' }, ...Array.from({ length: 99 }, () => ({ content: '間の投稿' }))]
   posts[80] = { content: '>>5 むかしの話 >>1' }

@@ -206,6 +206,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         rows={rows}
         last={lastNumber(posts)}
         isPart={!reading.isWhole || filters.isPart || opensAt !== null}
+        isFiltered={filters.isPart}
         place={place}
         marked={reading.marked}
         firstUnread={firstUnread}
