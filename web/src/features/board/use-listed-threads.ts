@@ -3,6 +3,7 @@ import { busiestThreads } from '@gamelog/domain/momentum'
 import type { MuteMatcher } from '@gamelog/domain/mute-matcher'
 import type { MuteRule } from '@gamelog/domain/mute-rule'
 import { useMemo } from 'react'
+import { isComplete } from '../../shared/board/closed-state.ts'
 import { useMuteMatcher } from '../../shared/mute/use-mute-matcher.ts'
 import { useNoteHidden } from '../../shared/mute/use-note-hidden.ts'
 import { favouriteStore, placeStore } from '../../shared/reading/stores.ts'
@@ -10,7 +11,7 @@ import { followTitles } from './follow-titles.ts'
 import type { ListFilter } from './list-filter.ts'
 import { listNews } from './list-news.ts'
 import { isDone, isOnTop, selectThreads } from './select-threads.ts'
-import { isComplete, type ListedThread } from './thread-parts.tsx'
+import type { ListedThread } from './thread-parts.tsx'
 
 interface Lists {
   list: ThreadList | undefined

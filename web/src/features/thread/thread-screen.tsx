@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBanState } from '../../shared/account/account-store.ts'
 import { useStoppedTitle } from '../../shared/account/use-stopped.ts'
+import { isComplete } from '../../shared/board/closed-state.ts'
 import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
@@ -139,7 +140,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const { unread, writers } = useThreadCounts(posts, firstUnread, view)
   const since = useMemo(() => ({ place: mark, unread, elsewhereAt }), [mark, unread, elsewhereAt])
   const isWide = useWide()
-  const isFull = thread.status === 'locked' && thread.post_count >= boardLimits.posts
+  const isFull = isComplete(thread)
 
   if (sync.isGone) return <MissingThread threadId={thread.id} />
   return (
