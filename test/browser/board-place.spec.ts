@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { giveThread } from './board-data.ts'
-import { composer, placeIn, postAt, signInAt, tabTo } from './board-steps.ts'
+import { choose, composer, placeIn, postAt, signInAt, tabTo } from './board-steps.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { test } from './site-test.ts'
 
@@ -199,4 +199,28 @@ test('by key: the next unread post, first and last, a reply, folds; the focus is
   await tabTo(page, page.getByRole('button', { name: 'スレッドのメニュー' }), 'Shift+Tab')
   await keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: '更新' })).toBeVisible()
+})
+
+test('a toast stands above the pills, also where the thread takes no posts', async ({ page }) => {
+  for (const archived of [false, true]) {
+    const path = await giveThread({ title: 'NGのあと', posts: [], upTo: 160, archived })
+    await page.goto(path)
+    await expect(page.locator('.post')).toHaveCount(160)
+    await postAt(page, 60).evaluate((post) => post.scrollIntoView({ block: 'end' }))
+    await expect.poll(() => placeIn(page, path)).toBeGreaterThanOrEqual(59)
+    await page.goto('/board')
+    await page.goto(path)
+    const pill = page.locator('.pill').first()
+    await expect(pill).toBeVisible()
+    await choose(page, archived ? 63 : 62, 'このIDをNG')
+    await page.getByRole('dialog').getByRole('button', { name: 'NGにする' }).click()
+    const toast = page.locator('.toast').first()
+    await expect(toast).toBeVisible()
+    await expect
+      .poll(async () => {
+        const [said, below] = [await toast.boundingBox(), await pill.boundingBox()]
+        return said && below ? said.y + said.height - below.y : null
+      })
+      .toBeLessThanOrEqual(0)
+  }
 })

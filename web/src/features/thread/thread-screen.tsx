@@ -45,6 +45,7 @@ import { useThreadCounts } from './use-thread-counts.ts'
 import { useThreadFilters } from './use-thread-filters.ts'
 import { useThreadSync } from './use-thread-sync.ts'
 import { useThreadRows, useThreadView } from './use-thread-view.ts'
+import { useToastPlace } from './use-toast-place.ts'
 import { numberInFocus } from './window-posts.ts'
 
 /** A chunk is at least 900 px high. The rest of a full thread takes two steps: an interrupted step starts over. */
@@ -69,6 +70,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   useTitle(thread.title)
   useAllReactions(thread.id)
   usePartsAhead()
+  useToastPlace()
 
   const reading = useReading(thread.id, state, ownPosts.get().get(thread.id) ?? none)
   const sync = useThreadSync({ state: held, apply, refresh, settle: reading.settle })
