@@ -254,3 +254,18 @@ test('a profile is given 10 s to be made and looked up once more 3 s later; no a
   await failed.getByRole('button', { name: '再試行' }).click()
   await expect(accountCard(page)).toContainText(member.profile.display_name)
 })
+
+test('an account whose profile cannot be made is told why it is signed out', async ({ page }) => {
+  await enterAsNew(page)
+  await page.route('**/api/users/me', (route) =>
+    route.fulfill({ status: 404, json: { code: 'profile_not_found', error: 'なし' } }),
+  )
+  await page.route('**/api/users/initialize', (route) =>
+    route.fulfill({ status: 403, json: { code: 'read_only', error: '受付を止めています' } }),
+  )
+  await page.goto('/about')
+  const said = page.getByRole('alert')
+  await expect(said).toContainText('プロフィールを作成できなかったため、ログアウトしました')
+  await expect(said).toContainText('受付を止めています')
+  await expect(page.getByRole('button', { name: 'ログイン' }).first()).toBeVisible()
+})

@@ -45,8 +45,16 @@ function adOf(id: AdSlotId, isMember: boolean): HouseAdText {
   return ad === join && isMember ? guide : ad
 }
 
-/** Something GAMELOG has to say, in the place of an ad: 90 px high, or a box of 250 px. */
-export function HouseAd({ id, isBox }: { id: AdSlotId; isBox: boolean }) {
+interface HouseAdProps {
+  id: AdSlotId
+  /** 250 px high, one part below the other. */
+  isBox?: boolean
+  /** 50 px high: the title alone. */
+  isLine?: boolean
+}
+
+/** Something GAMELOG has to say, in the place of an ad: 90 px high, a box or a line. */
+export function HouseAd({ id, isBox, isLine }: HouseAdProps) {
   const isMember = useSession().status === 'signed-in'
   const { art, title, text, action, href } = adOf(id, isMember)
   const button = (
@@ -68,7 +76,7 @@ export function HouseAd({ id, isBox }: { id: AdSlotId; isBox: boolean }) {
       />
       <div className="tx">
         <b>{title}</b>
-        <p>{text}</p>
+        {!isLine && <p>{text}</p>}
       </div>
       {href ? (
         <a href={href} className={buttonClass('plain', 'm', 'go')}>

@@ -1,6 +1,8 @@
+import { ApiError } from '@gamelog/ui/api-error'
 import type { OfficialAuthClient } from '@gamelog/ui/auth-client'
 import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
 import { replaceAddress } from '@gamelog/ui/history-entry'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { setAccount } from '../../shared/account/account-store.ts'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
 import { dropSession, setSignOutHooks } from '../../shared/account/sign-out.ts'
@@ -37,6 +39,13 @@ function enter(session: Session): void {
   setSession(session)
 }
 
+/** Says why the account is signed out: nobody has asked for it. */
+async function endWithoutProfile(cause: unknown): Promise<void> {
+  await dropSession()
+  const why = cause instanceof ApiError ? cause.message : 'もう一度ログインしてください。'
+  showError(`プロフィールを作成できなかったため、ログアウトしました\n${why}`)
+}
+
 async function sendReading(): Promise<void> {
   const sync = await import('../../shared/reading/sync.ts').catch(() => null)
   await sync?.sendReading()
@@ -50,7 +59,7 @@ async function sendReading(): Promise<void> {
 export async function connectSession(auth: OfficialAuthClient, here: URL): Promise<LoginOutcome | null> {
   const machine = createSessionMachine({
     ...profileApi,
-    signOut: dropSession,
+    signOut: endWithoutProfile,
     checkSession: () => auth.getUser().then(noop, noop),
     storedUserId,
     showSession: enter,

@@ -17,6 +17,7 @@ import { boardGames, toBoardGame } from '../../shared/board/board-games.ts'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { measure } from '../../shared/board/check-text.ts'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
+import { enterMovesOn } from '../../shared/board/enter-moves-on.ts'
 import { FormError } from '../../shared/board/form-error.tsx'
 import { notifyHeld } from '../../shared/board/held-post.ts'
 import { NameField } from '../../shared/board/name-field.tsx'
@@ -92,7 +93,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
     } catch (error) {
       const message = explainWriteError(error, 'スレッド作成', 'スレッドの作成に失敗しました')
       setProblem(message)
-      if (!isHere()) showError(message)
+      if (message !== null && !isHere()) showError(message)
     } finally {
       setSending(false)
     }
@@ -127,6 +128,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
           counter={<Counter value={measure(title.trim()).length} limit={boardLimits.title} warnAbove={40} />}
           value={title}
           onValue={(next) => keep({ title: next, content })}
+          onKeyDown={enterMovesOn}
           required
           autoComplete="off"
         />

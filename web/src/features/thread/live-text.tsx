@@ -1,18 +1,11 @@
-import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { tellingPosts } from '@gamelog/domain/momentum'
 import { count } from '@gamelog/ui/format'
+import { closedState } from '../../shared/board/closed-state.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { useMomentum } from '../../shared/board/use-momentum.ts'
 import { useOnline } from '../../shared/use-online.ts'
 import type { LiveStatus } from './use-live-thread.ts'
-
-function endText({ status, post_count }: Thread): string | null {
-  if (status === 'active') return null
-  if (status === 'archived') return '過去ログ'
-  if (status === 'reported') return '確認中'
-  return post_count >= boardLimits.posts ? '完走' : '書き込み終了'
-}
 
 interface LiveTextProps {
   thread: Thread
@@ -24,7 +17,7 @@ interface LiveTextProps {
 export function LiveText({ thread, live, isRefreshing }: LiveTextProps) {
   const isOnline = useOnline()
   const { live: isWanted } = boardSettings.use()
-  const ended = endText(thread)
+  const ended = closedState(thread)
   const now =
     { off: '', polling: '', connecting: '再接続中...', live: '自動更新中' }[live] ||
     (isRefreshing ? '更新中...' : '')
