@@ -195,13 +195,6 @@ describe('readFeed', () => {
     expect(named.map(({ title }) => title)).toEqual(['題 の書き方'])
   })
 
-  it('reads hostile numbers of open CDATA sections in linear time', () => {
-    const began = performance.now()
-    codeOf(`<rss><channel>${'<title><![CDATA['.repeat(200_000)}`)
-    codeOf(`<rss><channel>${'<title><![CDATA[</link>'.repeat(100_000)}]]>`)
-    expect(performance.now() - began).toBeLessThan(5000)
-  })
-
   it.each(['constructor', '__proto__', 'hasOwnProperty'])('reads JSON with a member named %s', (name) => {
     const member = `"${name}":{"a":1}`
     const items = `"items":[{"id":"1","url":"/1","title":"constructor",${member}}]`
