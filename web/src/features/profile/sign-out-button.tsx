@@ -1,11 +1,11 @@
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { LogOut } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { signOut } from '../../shared/account/sign-out.ts'
 
 /** Ends every session of the member. */
-export function SignOutButton({ kind = 'quiet' }: Pick<ComponentProps<typeof Button>, 'kind'>) {
+export function SignOutButton() {
   const [isLeaving, setLeaving] = useState(false)
 
   async function leave() {
@@ -16,7 +16,7 @@ export function SignOutButton({ kind = 'quiet' }: Pick<ComponentProps<typeof But
   }
 
   return (
-    <Button kind={kind} disabled={isLeaving} onClick={leave}>
+    <Button kind="quiet" disabled={isLeaving} onClick={leave}>
       <LogOut size={16} aria-hidden />
       ログアウト
     </Button>
