@@ -64,6 +64,33 @@ test('visitors are sent home; a member sees who one is, a spinner before that, a
   await expect(page).toHaveURL('/board')
 })
 
+test('on a phone the head has close and sign-out; it scrolls away, the tabs stay', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await enterAsNew(page)
+  await page.goto('/profile')
+  const close = page.getByRole('main').getByRole('button', { name: '閉じる' })
+  const signOut = page.getByRole('main').getByRole('button', { name: 'ログアウト' })
+  await expect(page.getByRole('heading', { name: 'マイページ', level: 1 })).toBeInViewport({ ratio: 1 })
+  for (const button of [close, signOut]) await expect(button).toBeInViewport({ ratio: 1 })
+  await expect(name(page)).toBeVisible()
+  await page.mouse.wheel(0, 400)
+  const tabs = page.getByRole('tablist', { name: 'マイページ' })
+  const topOf = async () => Math.round((await tabs.boundingBox())?.y ?? 0)
+  const headerHeight = await page
+    .getByRole('banner')
+    .first()
+    .evaluate((header) => header.getBoundingClientRect().height)
+  await expect.poll(topOf).toBe(headerHeight)
+  await close.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  await expect.poll(topOf).toBeGreaterThan(headerHeight)
+
+  await close.click()
+  await expect(page).toHaveURL('/')
+})
+
 test('name 15 and bio 200 code points with counters; no change, no call; only what changed is sent', async ({
   page,
 }) => {

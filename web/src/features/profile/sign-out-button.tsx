@@ -1,7 +1,5 @@
-import type { Button } from '@gamelog/ui/kit/button.tsx'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { LogOut } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { type SignOutScope, signOut } from '../../shared/account/sign-out.ts'
 import { SignOutTrigger } from '../../shared/account/sign-out-trigger.tsx'
 
@@ -10,6 +8,6 @@ async function leave(scope: SignOutScope): Promise<void> {
 }
 
 /** Signs the member out, here or everywhere. */
-export function SignOutButton({ kind = 'quiet' }: Pick<ComponentProps<typeof Button>, 'kind'>) {
-  return <SignOutTrigger kind={kind} icon={LogOut} onSignOut={leave} />
+export function SignOutButton() {
+  return <SignOutTrigger kind="quiet" icon={LogOut} onSignOut={leave} />
 }
