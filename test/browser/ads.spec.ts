@@ -149,6 +149,24 @@ test('what is stuck to the foot of a thread stands above the overlay', async ({ 
   expect(close?.x).toBeGreaterThanOrEqual((fill?.x ?? 0) + 320 - 1)
 })
 
+test('what GAMELOG says in the left column is whole', async ({ page }) => {
+  await page.setViewportSize(wide)
+  for (const path of ['/', '/board']) {
+    await page.goto(path)
+    const box = slot(page, 'pc-sidebar-left')
+    await expect(box.locator('b')).toBeVisible()
+    const cut = await box.evaluate((element) => {
+      const outer = element.getBoundingClientRect()
+      return [...element.querySelectorAll('b, a, button')].some((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect()
+        return top < outer.top || bottom > outer.bottom || left < outer.left || right > outer.right
+      })
+    })
+    expect(cut, path).toBe(false)
+    await expect(box.getByRole('button', { name: '無料でログイン' })).toBeVisible()
+  }
+})
+
 test('what GAMELOG says in the overlay of a phone is whole', async ({ page }) => {
   await page.route('**/data/geniee-ads-config.json', (route) =>
     route.fulfill({
