@@ -8,7 +8,8 @@ import type { App } from './app-type.ts'
 export function watchMethods(app: App): (request: FastifyRequest, reply: FastifyReply) => boolean {
   const routes: { methods: string[]; pattern: RegExp }[] = []
   app.addHook('onRoute', ({ url, method, config }: RouteOptions) => {
-    if (!config?.callers) routes.push({ methods: [method].flat(), pattern: patternOf(url) })
+    // CORS answers OPTIONS on every path, also of what does not exist.
+    if (url !== '*' && !config?.callers) routes.push({ methods: [method].flat(), pattern: patternOf(url) })
   })
   return ({ url }, reply) => {
     const path = url.split('?', 1)[0] ?? ''
