@@ -153,3 +153,14 @@ test('a feed is asked of its service with what its cache key holds; the last cop
   expect(conf['cached-document.conf']).toContain('include service.conf;')
   expect(conf['service.conf']).toContain('include read-limit.conf;')
 })
+
+test('a slash at the end of a screen’s address is taken away', () => {
+  const pattern = /location ~ "([^"]+)" \{\n {2}rewrite/.exec(render()['pages.conf'] ?? '')?.[1] ?? ''
+  const matches = (path: string) => new RegExp(pattern).test(path)
+  expect(['/board/', '/board/thread/1/', '/board/thread/12/1-100/', '/admin/'].filter(matches)).toHaveLength(
+    4,
+  )
+  expect(['/', '/board', '/board/thread/', '/board/thread/x/', '/board/thread/1/x/'].filter(matches)).toEqual(
+    [],
+  )
+})

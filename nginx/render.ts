@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { datBoards } from '@gamelog/contracts/board/dat-boards'
 import { feedLocations } from './feeds.ts'
 import { dataPolicy, pagePolicy } from './page-policy.ts'
-import { fixedPaths, screenLocations } from './screens.ts'
+import { screenLocations, screenPaths } from './screens.ts'
 
 /** Servers behind nginx; `demo` only where the demo server runs. */
 const upstreamNames = ['user', 'board', 'antenna', 'widget', 'admin', 'demo'] as const
@@ -96,7 +96,7 @@ function placeholders(options: NginxOptions): Record<string, string> {
     connectionLimit: options.rateLimits ? `limit_conn caller_connections ${connectionsPerCaller};` : '',
     connectionsPerCaller: String(connectionsPerCaller),
     streamsPerCaller: String(streamsPerCaller),
-    screenPaths: fixedPaths(),
+    screenPaths: screenPaths(),
     datBoards: datBoards.map(({ name }) => name).join('|'),
     dataPolicy,
     pagePolicy: pagePolicy(options),

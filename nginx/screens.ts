@@ -5,10 +5,13 @@ export function screenLocations(): string {
   return screenEntries.map(([name, screen]) => locationOf(name, screen)).join('\n')
 }
 
-/** Alternatives of a regular expression: the fixed paths of screens below `/`. */
-export function fixedPaths(): string {
+/** Alternatives of a regular expression: the paths of all screens below `/`. */
+export function screenPaths(): string {
   const paths = screenEntries.map(([, { path }]) => path)
-  return paths.filter((path) => path !== '/' && !hasParameter(path)).join('|')
+  return paths
+    .filter((path) => path !== '/')
+    .map(pathPattern)
+    .join('|')
 }
 
 function locationOf(name: ScreenName, screen: Screen): string {

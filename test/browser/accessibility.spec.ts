@@ -160,7 +160,7 @@ test('with letters of 24 px nothing scrolls sideways on a phone', async ({ page 
   expect(room).toBeGreaterThan(8)
   const title = '【実況】長いタイトルのスレッド'
   await openListOf(page, [{ title, status: 'locked', post_count: 1_000 }, { title }])
-  await expect(page.getByText('書き込み終了')).toBeVisible()
+  await expect(page.getByText('完走', { exact: true })).toBeVisible()
   await enlarge()
   await expectNoSidewaysScroll(page)
 })

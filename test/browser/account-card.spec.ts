@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { accountCard, loginModal } from './login-steps.ts'
+import { accountCard, loginModal, signOut } from './login-steps.ts'
 import { enterAs, enterAsNew, makeMember, ownSession, storedSession } from './member.ts'
 import { test } from './site-test.ts'
 
@@ -34,7 +34,7 @@ test('the account card: loading, the member with a number of four digits, half a
     await page.reload()
     await expect(failed.getByText('ユーザー情報の取得に失敗しました', { exact: true })).toBeVisible()
   }
-  await failed.getByRole('button', { name: 'ログアウト' }).click()
+  await signOut(failed.getByRole('button', { name: 'ログアウト' }))
   await expect(page).toHaveURL('/login')
   await expect(loginModal(page)).toBeVisible()
 })
@@ -68,6 +68,23 @@ test('an outage of three seconds or of the whole sign-in signs nobody out', asyn
   await page.unroute('**/api/users/*')
   await page.getByRole('main').getByRole('button', { name: '再試行' }).click()
   await expect(accountCard(page)).toContainText(member.profile.display_name)
+})
+
+test('a clock 20 minutes fast costs no more than one refresh', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 20 * 60_000 })
+  await enterAsNew(page)
+  const refreshes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/auth/v1/token')) refreshes.push(request.url())
+  })
+  await page.goto('/board')
+  await page.clock.runFor(2_000)
+  await expect(accountCard(page)).toBeVisible()
+  await page.clock.runFor(60_000)
+  await page.reload()
+  await page.clock.runFor(2_000)
+  await expect(accountCard(page)).toBeVisible()
+  expect(refreshes).toHaveLength(1)
 })
 
 test('a refreshed token fetches the profile again', async ({ page }) => {

@@ -2,46 +2,10 @@ import { type AdminScreen, adminScreenEntries } from '@gamelog/contracts/admin-s
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { callAsAdmin, test } from './admin-test.ts'
+import { missedTargets } from './touch-targets.ts'
 
-/** Smallest target of a finger, in px, by size or hit area. */
+/** Smallest target of a finger, in px. */
 const finger = 44
-
-/** Controls on a phone smaller than a finger whose hit area (`::after`, a label around) is not larger. */
-function smallTargets(least: number): string[] {
-  const controls = document.querySelectorAll<HTMLElement>(
-    'main :is(a[href], button, input, select, textarea, summary), [data-page-bar] :is(a[href], button), [data-head] :is(a[href], button)',
-  )
-  const reach = (element: HTMLElement) => {
-    const { width, height } = element.getBoundingClientRect()
-    const after = getComputedStyle(element, '::after')
-    const isArea = after.content !== 'none' && after.position === 'absolute'
-    const extra = (side: string) => (isArea ? -Math.min(0, Number.parseFloat(side) || 0) : 0)
-    return {
-      width: width + extra(after.left) + extra(after.right),
-      height: height + extra(after.top) + extra(after.bottom),
-    }
-  }
-  const isSmall = (element: HTMLElement) => {
-    const { width, height } = reach(element)
-    return width > 0 && (width < least - 0.5 || height < least - 0.5)
-  }
-  return (
-    [...controls]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      // What lies in a label or fills its row is pressed there.
-      .filter((element) => isSmall(element) && !isInLargeLabel(element) && !isInLargeRow(element))
-      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.trim().slice(0, 20)}`)
-  )
-
-  function isInLargeLabel(element: HTMLElement): boolean {
-    const label = element.closest('label')
-    return label !== null && !isSmall(label)
-  }
-  function isInLargeRow(element: HTMLElement): boolean {
-    const row = element.closest<HTMLElement>('.select, .search-field, li, td[data-phone="line"]')
-    return row !== null && !isSmall(row) && row.querySelectorAll('a, button, input, select').length === 1
-  }
-}
 
 /** A member's, a source's and a widget's address need one that exists; threads are numbered, incidents have a test of their own. */
 async function addressOf(screen: AdminScreen, headers: Parameters<typeof callAsAdmin>[0]): Promise<string> {
@@ -83,7 +47,7 @@ async function expectFine(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  expect(await page.evaluate(smallTargets, finger), path).toEqual([])
+  expect(await page.locator('body').evaluate(missedTargets, finger), path).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(page)
 }

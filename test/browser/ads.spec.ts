@@ -142,6 +142,53 @@ test('what is stuck to the foot of a thread stands above the overlay', async ({ 
       return dock ? dock.y + dock.height - (box?.y ?? 0) : null
     })
     .toBeLessThanOrEqual(1)
+  // Its × covers nothing of the dock and little of the ad.
+  const close = await page.getByRole('button', { name: '広告を閉じる' }).boundingBox()
+  expect(close?.y).toBeGreaterThanOrEqual(box?.y ?? 0)
+  const fill = await slot(page, 'sp-overlay').locator('[data-cptid]').boundingBox()
+  expect(close?.x).toBeGreaterThanOrEqual((fill?.x ?? 0) + 320 - 1)
+})
+
+test('what GAMELOG says in the left column is whole', async ({ page }) => {
+  await page.setViewportSize(wide)
+  for (const path of ['/', '/board']) {
+    await page.goto(path)
+    const box = slot(page, 'pc-sidebar-left')
+    await expect(box.locator('b')).toBeVisible()
+    const cut = await box.evaluate((element) => {
+      const outer = element.getBoundingClientRect()
+      return [...element.querySelectorAll('b, a, button')].some((part) => {
+        const { top, bottom, left, right } = part.getBoundingClientRect()
+        return top < outer.top || bottom > outer.bottom || left < outer.left || right > outer.right
+      })
+    })
+    expect(cut, path).toBe(false)
+    await expect(box.getByRole('button', { name: '無料でログイン' })).toBeVisible()
+  }
+})
+
+test('what GAMELOG says in the overlay of a phone is whole', async ({ page }) => {
+  await page.route('**/data/geniee-ads-config.json', (route) =>
+    route.fulfill({
+      json: Object.fromEntries(adSlotIds.map((id) => [id, { enabled: id.endsWith('-overlay') }])),
+    }),
+  )
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 812 })
+    for (const path of ['/', '/board', '/about']) {
+      await page.goto(path)
+      const words = slot(page, 'sp-overlay').locator('.tx')
+      await expect(words).toBeVisible()
+      const cut = await words.evaluate((element) => {
+        const overlay = element.closest('[data-ad]')?.getBoundingClientRect()
+        return [...element.children].some((part) => {
+          const { top, bottom } = part.getBoundingClientRect()
+          return overlay === undefined || top < overlay.top || bottom > overlay.bottom
+        })
+      })
+      expect(cut, `${path} at ${width}`).toBe(false)
+    }
+  }
 })
 
 test('the interstitial is a dialog of phones: closed by Escape, once per visit; not in three columns', async ({

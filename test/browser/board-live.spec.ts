@@ -96,3 +96,20 @@ test('news of an open list waits in a line, moves nothing, leaves out what is mu
   await expect(cards(page).nth(20)).toBeInViewport()
   expect(Math.abs((await page.evaluate(() => scrollY)) - offset)).toBeLessThan(20)
 })
+
+test('a thread that the operators hide leaves an open list; the others stay', async ({ page }) => {
+  await page.clock.install()
+  await openListOf(page, given)
+  await expect(cards(page)).toHaveCount(30)
+  await page.route('**/api/board/threads', async (route) => {
+    const threads = given.map((thread, index) => ({ id: index + 1, ...base, ...thread }))
+    const left = threads.filter(({ id }) => id !== 2)
+    await route.fulfill({
+      json: { generated_at: new Date().toISOString(), total_count: left.length, threads: left },
+    })
+  })
+  await page.clock.fastForward(36_000)
+  await expect(cards(page)).toHaveCount(29)
+  await expect(cards(page).first()).toContainText('スレッド 1')
+  await expect(cards(page).filter({ hasText: /^スレッド 2$/ })).toHaveCount(0)
+})

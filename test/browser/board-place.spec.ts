@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { giveThread } from './board-data.ts'
-import { composer, placeIn, postAt, signInAt, tabTo } from './board-steps.ts'
+import { choose, composer, placeIn, postAt, signInAt, tabTo } from './board-steps.ts'
 import { watchShifts } from './layout-shifts.ts'
 import { test } from './site-test.ts'
 
@@ -42,6 +42,34 @@ test('what was seen is read, and the thread opens again where that ends; #p1 lea
   await expect(postAt(page, 1)).toBeInViewport()
   await page.getByRole('button', { name: /^しおりへ・未読 \d+$/ }).click()
   await expect(page.locator('#new')).toBeInViewport()
+})
+
+test('what a jump skips is not read: by the dialog, and by an address', async ({ page }) => {
+  const path = await giveThread({ title: '飛ばした投稿', posts: [], upTo: 160 })
+  await page.goto(path)
+  await expect(page.locator('.post')).toHaveCount(160)
+  await expect.poll(() => placeIn(page, path)).toBeGreaterThan(0)
+  const place = Number(await placeIn(page, path))
+  expect(place).toBeLessThan(10)
+  await page.getByRole('button', { name: 'レス番号へ移動' }).click()
+  await page.getByRole('dialog').getByLabel('レス番号').fill('120')
+  await page.keyboard.press('Enter')
+  await expect(postAt(page, 120)).toBeFocused()
+  await page.waitForTimeout(800)
+  expect(await placeIn(page, path)).toBe(place)
+  await page.mouse.wheel(0, 600)
+  await page.waitForTimeout(800)
+  expect(await placeIn(page, path)).toBe(place)
+  // Read on from where it was left, the posts count.
+  await page.getByRole('button', { name: /^元の位置へ \d/ }).click()
+  await page.waitForTimeout(500)
+  await postAt(page, 100).evaluate((post) => post.scrollIntoView({ block: 'end' }))
+  await expect.poll(() => placeIn(page, path)).toBeGreaterThanOrEqual(99)
+
+  const other = await giveThread({ title: '宛先のある投稿', posts: [], upTo: 160 })
+  await page.goto(`${other}#p120`)
+  await expect(postAt(page, 120)).toBeFocused()
+  await expect.poll(() => placeIn(page, other)).toBe(1)
 })
 
 test('a jump leaves a way back: 元の位置へ, and Back of the browser', async ({ page }) => {
@@ -171,4 +199,28 @@ test('by key: the next unread post, first and last, a reply, folds; the focus is
   await tabTo(page, page.getByRole('button', { name: 'スレッドのメニュー' }), 'Shift+Tab')
   await keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: '更新' })).toBeVisible()
+})
+
+test('a toast stands above the pills, also where the thread takes no posts', async ({ page }) => {
+  for (const archived of [false, true]) {
+    const path = await giveThread({ title: 'NGのあと', posts: [], upTo: 160, archived })
+    await page.goto(path)
+    await expect(page.locator('.post')).toHaveCount(160)
+    await postAt(page, 60).evaluate((post) => post.scrollIntoView({ block: 'end' }))
+    await expect.poll(() => placeIn(page, path)).toBeGreaterThanOrEqual(59)
+    await page.goto('/board')
+    await page.goto(path)
+    const pill = page.locator('.pill').first()
+    await expect(pill).toBeVisible()
+    await choose(page, archived ? 63 : 62, 'このIDをNG')
+    await page.getByRole('dialog').getByRole('button', { name: 'NGにする' }).click()
+    const toast = page.locator('.toast').first()
+    await expect(toast).toBeVisible()
+    await expect
+      .poll(async () => {
+        const [said, below] = [await toast.boundingBox(), await pill.boundingBox()]
+        return said && below ? said.y + said.height - below.y : null
+      })
+      .toBeLessThanOrEqual(0)
+  }
 })

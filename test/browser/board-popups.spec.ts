@@ -146,5 +146,5 @@ test('in the menu of a post an Enter right behind an End is for the last item', 
       )
     }
   })
-  await expect(page.getByText('通報するにはログインが必要です')).toBeVisible()
+  await expect(page.getByText('通報にはログインが必要です')).toBeVisible()
 })

@@ -74,7 +74,9 @@ test('what the form refuses, the service refuses', async ({ page }) => {
   await report.getByRole('radio', { name: 'その他' }).check()
   await report.getByLabel('くわしい内容').fill('あ'.repeat(201))
   await report.getByRole('button', { name: '通報する' }).click()
-  await expect(report.getByRole('alert')).toHaveText('通報理由は200文字以内で入力してください（いま201文字）')
+  await expect(report.getByRole('alert')).toHaveText(
+    'くわしい内容は200文字以内で入力してください（いま201文字）',
+  )
   const answer = await callAs(member, `/threads/${id}/posts/2/report`, { reason: 'あ'.repeat(201) })
   expect(answer.status).toBe(400)
   expect(JSON.stringify(await answer.json())).toContain(

@@ -240,6 +240,9 @@ test('on paper: title and posts, black on white in both schemes, without bars, b
   await expect(postAt(page, 2)).toHaveCSS('break-inside', 'avoid')
   await expect(postAt(page, 2)).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.getByRole('main')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const widthOf = async () => (await page.getByRole('main').boundingBox())?.width
+  await expect.poll(widthOf).toBeGreaterThan(600)
   for (const off of ['.thread-menu', '.dock', '.acts', '[data-site-bar]', '[data-ad]', 'fieldset'])
     for (const each of await page.locator(off).all()) await expect(each, off).toBeHidden()
 })

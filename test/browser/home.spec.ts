@@ -173,6 +173,42 @@ test('an article opens on /redirect in a new tab, is reported, remembered for it
   expect(errors).toEqual([])
 })
 
+test('編集部のピックアップ leaves no hole, however many are left', async ({ page }) => {
+  const articles = articlesOfAge([60, 120, 180, 240, 300])
+  /** Places of the block where no tile is near. */
+  const holes = () =>
+    page.getByRole('region', { name: '編集部のピックアップ' }).evaluate((region) => {
+      const grid = region.querySelector('h2 + div') as Element
+      const boxes = [...grid.children].map((tile) => tile.getBoundingClientRect())
+      const { left, right, top, bottom } = grid.getBoundingClientRect()
+      const empty: string[] = []
+      for (let x = left + 1; x < right; x += 10)
+        for (let y = top + 1; y < bottom; y += 10)
+          if (!boxes.some((b) => x > b.left - 13 && x < b.right + 13 && y > b.top - 17 && y < b.bottom + 17))
+            empty.push(`${Math.round(x - left)},${Math.round(y - top)}`)
+      return { empty: empty.length, height: Math.round(bottom - top) }
+    })
+  for (const count of [1, 2, 3, 4, 5]) {
+    const ids = articles.slice(0, count).map(({ id }) => id)
+    const positioned = Object.fromEntries(ids.map((id, index) => [`pickup${index + 1}`, id]))
+    await page.unrouteAll()
+    await serveFeed(page, feedFile(articles, { pickups: { all: { positioned, reserves: [] } } }))
+    for (const [width, height] of [
+      [1440, 900],
+      [375, 812],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      await expect(
+        page.getByRole('region', { name: '編集部のピックアップ' }).locator('h2 + div > div'),
+      ).toHaveCount(count)
+      const found = await holes()
+      expect(found.empty, `${count} at ${width}`).toBe(0)
+      expect(found.height, `${count} at ${width}`).toBeGreaterThan(150)
+    }
+  }
+})
+
 test('編集部のピックアップ: 1 large, 2 sub, 3 mini tiles; what was viewed makes room for a reserve', async ({
   page,
 }) => {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { openKit } from './kit-page.ts'
-import { missedTargets } from './kit-targets.ts'
 import { test } from './site-test.ts'
+import { missedTargets } from './touch-targets.ts'
 
 // What lies over the page: the focus goes in, stays, and comes back.
 

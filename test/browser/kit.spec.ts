@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts'
 import { noteStops, type Stop, stopsOutOfOrder } from './kit-focus.ts'
 import { appearances, openKit } from './kit-page.ts'
-import { missedTargets } from './kit-targets.ts'
 import { brokenTexts } from './kit-texts.ts'
 import { test } from './site-test.ts'
+import { missedTargets } from './touch-targets.ts'
 
 // Every part of the kit, on the page that shows them all.
 

@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { expectFineAtEveryWidth } from './accessibility.ts'
-import { accountCard, goToProvider, loginModal, openModal, pickAccount, visitorCard } from './login-steps.ts'
+import {
+  accountCard,
+  goToProvider,
+  loginModal,
+  openModal,
+  pickAccount,
+  signOut,
+  visitorCard,
+} from './login-steps.ts'
 import { enterAsNew, makeMember, newAccount, storedSession } from './member.ts'
 import { test } from './site-test.ts'
 
@@ -36,7 +44,7 @@ test('a provider is linked, signs in to the same account, and is unlinked', asyn
   await expect(row(page, 'Google')).toContainText('連携を解除')
   expect((await storedSession(page)).sessionId).toBe(before.sessionId)
 
-  await page.getByRole('button', { name: 'ログアウト', exact: true }).click()
+  await signOut(page.getByRole('button', { name: 'ログアウト', exact: true }))
   await expect(visitorCard(page)).toBeVisible()
   await openModal(page)
   await goToProvider(page, 'Google')
@@ -81,7 +89,7 @@ test('an account in use elsewhere, and a cancelled linking: said in place, signe
   await expect(page).toHaveURL(place)
   await expect(failure).toHaveText('ログイン先の画面でキャンセルされました。')
   // A login afterwards is not taken for a linking.
-  await page.getByRole('button', { name: 'ログアウト', exact: true }).click()
+  await signOut(page.getByRole('button', { name: 'ログアウト', exact: true }))
   await openModal(page)
   await goToProvider(page, 'Discord')
   await page.locator('[data-cancel]').click()

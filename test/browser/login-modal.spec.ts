@@ -73,6 +73,33 @@ test('a pending login disables the buttons; each failure has its words in a red 
   await expect(google).toBeEnabled()
 })
 
+test('a browser that keeps no cookie, or has no room for a session, is told before it leaves', async ({
+  page,
+}) => {
+  let left = 0
+  await page.route('**/auth/v1/authorize?*', (route) => {
+    left += 1
+    return route.abort()
+  })
+  await page.goto('/about')
+  await openModal(page)
+  const modal = loginModal(page)
+  const press = () => modal.getByRole('button', { name: 'Discordでログイン' }).click()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+  await press()
+  await expect(modal.getByRole('alert')).toContainText('Cookieやサイトデータの保存がブロックされています')
+  await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: false })
+  await page.evaluate(() => {
+    try {
+      for (let i = 0, part = 'x'.repeat(4_096); ; i += 1) localStorage.setItem(`full-${i}`, part)
+    } catch {}
+  })
+  await press()
+  await expect(modal.getByRole('alert')).toContainText('保存容量に空きがありません')
+  expect(left).toBe(0)
+})
+
 test('a visitor who closed it meanwhile is not taken to the provider; one without credentials is disabled', async ({
   page,
 }) => {

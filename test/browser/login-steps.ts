@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export type ProviderLabel = 'Discord' | 'Google' | 'X'
 
@@ -41,6 +41,18 @@ export async function pickAccount(page: Page, account: string): Promise<void> {
   if (await listed.count()) return listed.click()
   await page.getByLabel('別のデモアカウントを作って使う').fill(account)
   await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+}
+
+/** Signs out by a ログアウト of the page, from every device unless told otherwise. */
+export async function signOut(
+  opener: Locator,
+  devices: 'すべての端末' | 'この端末だけ' = 'すべての端末',
+): Promise<void> {
+  await opener.click()
+  const dialog = opener.page().getByRole('dialog', { name: 'ログアウトしますか？' })
+  await expect(dialog.getByRole('radio', { name: 'すべての端末' })).toBeChecked()
+  await dialog.getByRole('radio', { name: devices }).check()
+  await dialog.getByRole('button', { name: 'ログアウト', exact: true }).click()
 }
 
 /** Signs in from wherever the page is, and waits until the member's card is there. */

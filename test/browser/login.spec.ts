@@ -10,6 +10,7 @@ import {
   type ProviderLabel,
   pickAccount,
   signIn,
+  signOut,
   visitorCard,
 } from './login-steps.ts'
 import { callAs, enterAsNew, makeMember, newAccount, storedSession } from './member.ts'
@@ -132,6 +133,36 @@ test('what a visitor was writing is there again after the login it needed', asyn
   await expect(writing.getByLabel('最初の投稿')).toHaveValue('まだ送っていない本文')
 })
 
+test('a draft waits for its own member, and is in nobody else’s box', async ({ page }) => {
+  const path = await giveThread({ title: '下書きの持ち主', posts: [{ content: '一番目' }] })
+  const [own, other] = [newAccount(), newAccount()]
+  const box = page.getByLabel('投稿内容')
+  const leave = async () => {
+    await page.goto('/profile')
+    await signOut(page.getByRole('main').getByRole('button', { name: 'ログアウト' }), 'この端末だけ')
+    await expect(visitorCard(page)).toBeVisible()
+  }
+  await page.goto(path)
+  await box.fill('訪問者の書きかけ')
+  await signIn(page, own)
+  await expect(box).toHaveValue('訪問者の書きかけ')
+  const { token } = await storedSession(page)
+  const elsewhere = await makeMember('discord', own)
+  await leave()
+  await page.goto(path)
+  await expect(box).toHaveValue('')
+  await signIn(page, other)
+  await expect(box).toHaveValue('')
+  await leave()
+  await page.goto(path)
+  await signIn(page, own)
+  await expect(box).toHaveValue('訪問者の書きかけ')
+  const statusOf = (authorization: string) =>
+    page.request.get('/auth/v1/user', { headers: { authorization } }).then((answer) => answer.ok())
+  expect(await statusOf(`Bearer ${token}`)).toBe(false)
+  expect(await statusOf(`Bearer ${elsewhere.session.access_token}`)).toBe(true)
+})
+
 test('signing out in one tab ends the session everywhere and forgets the own reactions, counts stay', async ({
   page,
   context,
@@ -147,7 +178,7 @@ test('signing out in one tab ends the session everywhere and forgets the own rea
   const other = await context.newPage()
   await other.goto('/profile')
   const leaving = other.waitForRequest('**/auth/v1/logout?*')
-  await other.getByRole('button', { name: 'ログアウト' }).click()
+  await signOut(other.getByRole('button', { name: 'ログアウト' }))
   expect(new URL((await leaving).url()).searchParams.get('scope')).toBe('global')
   await expect(other).toHaveURL('/')
   for (const each of [page, other]) {
@@ -222,4 +253,19 @@ test('a profile is given 10 s to be made and looked up once more 3 s later; no a
   await page.unroute('**/api/users/me')
   await failed.getByRole('button', { name: '再試行' }).click()
   await expect(accountCard(page)).toContainText(member.profile.display_name)
+})
+
+test('an account whose profile cannot be made is told why it is signed out', async ({ page }) => {
+  await enterAsNew(page)
+  await page.route('**/api/users/me', (route) =>
+    route.fulfill({ status: 404, json: { code: 'profile_not_found', error: 'なし' } }),
+  )
+  await page.route('**/api/users/initialize', (route) =>
+    route.fulfill({ status: 403, json: { code: 'read_only', error: '受付を止めています' } }),
+  )
+  await page.goto('/about')
+  const said = page.getByRole('alert')
+  await expect(said).toContainText('プロフィールを作成できなかったため、ログアウトしました')
+  await expect(said).toContainText('受付を止めています')
+  await expect(page.getByRole('button', { name: 'ログイン' }).first()).toBeVisible()
 })

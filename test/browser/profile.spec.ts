@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { callAsAdmin, makeDemoAdmin } from './admin-test.ts'
-import { accountCard, goToProvider, nameOf, pickAccount } from './login-steps.ts'
+import { accountCard, goToProvider, nameOf, pickAccount, signOut } from './login-steps.ts'
 import {
   enterAs,
   enterAsNew,
@@ -64,6 +64,33 @@ test('visitors are sent home; a member sees who one is, a spinner before that, a
   await expect(page).toHaveURL('/board')
 })
 
+test('on a phone the head has close and sign-out; it scrolls away, the tabs stay', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await enterAsNew(page)
+  await page.goto('/profile')
+  const close = page.getByRole('main').getByRole('button', { name: '閉じる' })
+  const signOut = page.getByRole('main').getByRole('button', { name: 'ログアウト' })
+  await expect(page.getByRole('heading', { name: 'マイページ', level: 1 })).toBeInViewport({ ratio: 1 })
+  for (const button of [close, signOut]) await expect(button).toBeInViewport({ ratio: 1 })
+  await expect(name(page)).toBeVisible()
+  await page.mouse.wheel(0, 400)
+  const tabs = page.getByRole('tablist', { name: 'マイページ' })
+  const topOf = async () => Math.round((await tabs.boundingBox())?.y ?? 0)
+  const headerHeight = await page
+    .getByRole('banner')
+    .first()
+    .evaluate((header) => header.getBoundingClientRect().height)
+  await expect.poll(topOf).toBe(headerHeight)
+  await close.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  await expect.poll(topOf).toBeGreaterThan(headerHeight)
+
+  await close.click()
+  await expect(page).toHaveURL('/')
+})
+
 test('name 15 and bio 200 code points with counters; no change, no call; only what changed is sent', async ({
   page,
 }) => {
@@ -112,8 +139,9 @@ test("the server's words, else the default; no session at hand; a sign-out that 
   await says(page, 'プロフィールの更新に失敗しました')
   await expect(name(page)).toHaveValue('運営')
   await answer(page, '**/auth/v1/logout*', 503)
-  await page.getByRole('button', { name: 'ログアウト' }).click()
+  await signOut(page.getByRole('button', { name: 'ログアウト' }))
   await says(page, 'ログアウトに失敗しました')
+  await page.getByRole('button', { name: 'キャンセル' }).click()
   await expect(page).toHaveURL('/profile')
   await expect(accountCard(page)).toBeVisible()
   // The session is gone from this device, the page does not know yet.
@@ -149,7 +177,7 @@ test('a banned member is told the reason when saving, and can sign out', async (
   await bio(page).fill('こんにちは')
   await save(page).click()
   await expect(page.getByRole('alert').filter({ hasText: '荒らし行為' })).toBeVisible()
-  await page.getByRole('button', { name: 'ログアウト' }).click()
+  await signOut(page.getByRole('button', { name: 'ログアウト' }))
   await expect(accountCard(page)).toHaveCount(0)
 })
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { boardSql, giveThread } from './board-data.ts'
-import { accountCard, nameOf, signIn } from './login-steps.ts'
+import { accountCard, nameOf, signIn, signOut } from './login-steps.ts'
 import { callAs, enterAs, makeMember, newAccount } from './member.ts'
 import { readingOf, setItem, untilSent } from './reading-state.ts'
 import { test } from './site-test.ts'
@@ -110,7 +110,7 @@ test('a visitor’s state is taken over at sign-in and leaves with a sign-out; a
   await page.goto('/profile')
   await expect(page.getByLabel('Display Name')).toHaveValue(nameOf(own))
   await setItem(page, 'favourite', '8', {})
-  await page.getByRole('main').getByRole('button', { name: 'ログアウト' }).click()
+  await signOut(page.getByRole('main').getByRole('button', { name: 'ログアウト' }))
   await expect.poll(() => readingOf(page)).toEqual({})
   await page.goto('/about')
   await signIn(page, own)

@@ -195,6 +195,6 @@ test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
     const answer = await fetch(`${stack().origin}/api/admin/bans/00000000-0000-4000-8000-000000000000`, {
       headers: { authorization: `Bearer ${tokens.banned}`, [header]: 'DELETE' },
     })
-    expect(answer.status).toBe(404)
+    expect(answer.status).toBe(405)
   },
 )

@@ -232,11 +232,14 @@ test('nginx keeps each form of a screen: a client gets the one it takes', async 
   }
 })
 
-test('a trailing slash leads to the address without it', async () => {
-  const response = await get('/board/?x=1')
-  expect(response.status).toBe(301)
-  expect(response.headers.get('location')).toBe(`${stack().origin}/board?x=1`)
-})
+test.each(['/board', '/board/thread/1', '/board/thread/1/1-100', '/admin'])(
+  'a slash after %s leads to the address without it',
+  async (path) => {
+    const response = await get(`${path}/?x=1`)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe(`${stack().origin}${path}?x=1`)
+  },
+)
 
 test('a tab of the feed has its own head; an unknown one is the first', async () => {
   expect(await headOf('/?game=device')).toMatchObject({

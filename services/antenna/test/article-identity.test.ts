@@ -1,9 +1,11 @@
 import { createDatabase } from '@gamelog/server/database'
 import { migrate } from '@gamelog/server/migrate'
 import { createTestDatabase } from '@gamelog/testing/test-database'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { recanonicalizeArticles } from '../src/articles/store/recanonicalize-articles.ts'
 import { storeArticles } from '../src/articles/store/store-articles.ts'
+import { up } from '../src/db/migrations/0004-takedowns-without-scheme.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import type { AntennaTables, Db } from '../src/db/tables.ts'
 import { articleId } from '../src/intake/parsing/article-id.ts'
@@ -110,6 +112,45 @@ test('links that differ in tracking parameters only are one article, in any sour
   const first = await store([item('記事', null, `${link}?id=1&fbclid=x`)])
   expect(await store([item('記事', null, `${link}?yclid=y&id=1&gclid=z`)])).toEqual(first)
   expect(await store([item('よその題', 'b', `${link}?id=1&ref=rss`)], 'b')).toEqual(first)
+})
+
+test('a site that moves to https brings the same articles: ids stay, links are new and do not go back', async () => {
+  const documents = ['http', 'https', 'http'].map((scheme) =>
+    [1, 2, 3].map((n) =>
+      item(`記事 ${n}`, `${scheme}://game.example/p/${n}`, `${scheme}://game.example/p/${n}`),
+    ),
+  )
+  const [http = [], https = [], back = []] = documents
+  const first = await store(http)
+  expect(Object.keys(first)).toHaveLength(3)
+  expect(await store(https)).toEqual(first)
+  expect(await store(back)).toEqual(first)
+  const rows = await db.selectFrom('articles').select('link').orderBy('link').execute()
+  expect(rows.map((row) => row.link)).toEqual([1, 2, 3].map((n) => `https://game.example/p/${n}`))
+  // Of one document, and of another source.
+  expect(await store([...https, ...http], 'b')).toEqual(first)
+})
+
+test('articles and takedowns stored with http are those of https after the update', async () => {
+  await db.deleteFrom('sources').execute()
+  const link = 'http://game.example/p/1'
+  const [id = ''] = await insertArticles(db, 1, () => ({
+    link,
+    canonical_link: link,
+    link_rule: 2,
+    title: '一',
+  }))
+  await sql`insert into takedowns (target, article_id, title, host, canonical_link, same_title, reason, note, at, by_user,
+    articles, places, check_from) values ('article', 'another', '一', 'game.example', ${link}, null, 'rights', '', now(), '', 1,
+    '[]', now())`.execute(db)
+  await up(db as unknown as Kysely<unknown>)
+  await recanonicalizeArticles(db)
+  const stored = await db.selectFrom('articles').select(['id', 'link', 'canonical_link']).execute()
+  expect(stored).toEqual([{ id, link, canonical_link: 'https://game.example/p/1' }])
+  expect((await buildArticlesFile(db, new Date())).total_count).toBe(0)
+  await db.deleteFrom('takedowns').execute()
+  expect((await buildArticlesFile(db, new Date())).total_count).toBe(1)
+  expect(await store([item('一', null, 'https://game.example/p/1')], 'apex')).toEqual({ 一: id })
 })
 
 test('links stored under an older rule get the present form and keep their ids', async () => {

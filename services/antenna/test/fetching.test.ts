@@ -93,6 +93,7 @@ test.each([
   ['/empty', 'empty'],
   ['/always-304', 'http_304'],
   ['/loop', 'too_many_redirects'],
+  ['/needs-cookie', 'ok'],
   ['/redirects?n=6', 'too_many_redirects'],
   ['/redirects?n=5', 'ok'],
   ['/reset', 'reset'],
@@ -107,10 +108,16 @@ test.each([
   expect(await codeOf(path)).toBe(code)
 })
 
-test.each(['/gzip', '/deflate', '/raw-deflate', '/br', '/no-header-gzip'])('%s is decoded', async (path) => {
-  const result = await get(path)
-  expect(result.kind === 'ok' && new TextDecoder().decode(result.bytes)).toContain('</rss>')
-})
+const named = ['UTF-8', 'none', 'identity, utf-8', 'Shift_JIS', '8bit'].map(
+  (name) => `/plain-as?as=${encodeURIComponent(name)}`,
+)
+test.each(['/gzip', '/deflate', '/raw-deflate', '/br', '/no-header-gzip', ...named])(
+  '%s is decoded',
+  async (path) => {
+    const result = await get(path)
+    expect(result.kind === 'ok' && new TextDecoder().decode(result.bytes)).toContain('</rss>')
+  },
+)
 
 test('a move for good is told apart from a passing one', async () => {
   const moved = { kind: 'ok', finalUrl: hostile.url('/ok') }

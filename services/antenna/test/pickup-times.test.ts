@@ -120,12 +120,34 @@ test('times that do not fit are refused in words; what was there before stays al
     .updateTable('pickups')
     .set({ starts_at: new Date(Date.now() - 9 * hour), ends_at: new Date(Date.now() - hour) })
     .execute()
-  // Without times the stored ones stay; one that is over is in nobody's way.
-  const again = await save([item(0, 'pickup1'), item(1, 'pickup1')])
+  // Times that are over may stay; they are in nobody's way.
+  const stored = (await ask('GET', 'pickup')).body.pickups[0]
+  const times = { starts_at: stored.starts_at, ends_at: stored.ends_at }
+  const again = await save([item(0, 'pickup1', times), item(1, 'pickup1')])
   expect(again.status).toBe(200)
   expect(again.body.pickups).toHaveLength(2)
   await deleteEndedPickups(stage.db, new Date())
   expect((await ask('GET', 'pickup')).body.pickups).toMatchObject([{ article_id: id(1) }])
+})
+
+test('who says nothing of times puts an article up now and without end, whatever was planned for it', async () => {
+  const planned = { starts_at: fromNow(24 * hour), ends_at: fromNow(25 * hour) }
+  const withoutTimes = (index: number, position: PickupPosition) => ({
+    tab_category: 'all',
+    pickups: [{ article_id: id(index), position, priority: 0 }],
+  })
+  const inForce = async () => {
+    await publishArticles(stage.db, stage.publishedDir)
+    return (await stage.readArticles()).pickups.all?.positioned
+  }
+  await save([item(0, 'pickup1', planned), item(1, 'pickup2', planned)])
+  expect(await inForce()).toBeUndefined()
+  const added = await ask('POST', 'pickup/bulk', withoutTimes(1, 'pickup2'))
+  expect(added.body.pickups).toMatchObject([planned, { starts_at: null, ends_at: null }])
+  expect(await inForce()).toEqual({ pickup2: id(1) })
+  const replaced = await ask('PUT', 'pickup/update-all', withoutTimes(0, 'pickup1'))
+  expect(replaced.body.pickups).toMatchObject([{ starts_at: null, ends_at: null }])
+  expect(await inForce()).toEqual({ pickup1: id(0) })
 })
 
 test('a tab tells who saved it last and when; one article has one row in a tab', async () => {

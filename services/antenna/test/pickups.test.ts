@@ -43,12 +43,12 @@ async function ask(method: Method, path: string, payload?: unknown, token = admi
 }
 
 const id = (index: number) => ids[index] ?? ''
-const item = (index: number, position: PickupPosition | null, priority = 0): PickupItem => ({
+const item = (index: number, position: PickupPosition | null, priority = 0) => ({
   article_id: id(index),
   position,
   priority,
 })
-const brief = (pickups: (PickupItem & { id: number })[]) =>
+const brief = (pickups: PickupItem[]) =>
   pickups.map(({ article_id, position }) => [ids.indexOf(article_id), position])
 
 test('saving a tab is in articles.json within 2 s: positions, and reserves by priority', async () => {

@@ -63,7 +63,11 @@ describe('making and reading a thread', () => {
 
   test.each(['all', 'device', 'chat', 'unknown', ''])('refuses the category %j', async (game_category) => {
     const body = { title: 'スレ', game_category, content: '本文' }
-    expect((await member.post('/api/board/threads', body)).status).toBe(400)
+    const { status, json } = await member.post('/api/board/threads', body)
+    expect(status).toBe(400)
+    expect(json.detail).toContain(
+      '（game_category: fps-general, apex-legends, overwatch-2, marvel-rivals のいずれか）',
+    )
   })
 
   test.each(['0', '1e3', '0x10', ' 1', '-1', '99999999999', '4294967297', 'abc'])(

@@ -65,7 +65,8 @@ describe('state', () => {
 
   test('HEAD neither begins nor uses up a sign-in', async () => {
     const { browser, callback } = await reachCallback()
-    expect((await fetch(stack.reach(callback), { method: 'HEAD', redirect: 'manual' })).status).toBe(404)
+    const head = await fetch(stack.reach(callback), { method: 'HEAD', redirect: 'manual' })
+    expect([head.status, head.headers.get('allow')]).toEqual([405, 'GET'])
     expect((await landing(browser, callback)).searchParams.get('code')).not.toBeNull()
   })
 })

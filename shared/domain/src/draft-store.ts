@@ -16,19 +16,22 @@ export interface Draft {
   /** The last try to send it, whose answer may have been lost: the same again is the same write. */
   readonly sent?: Attempt | undefined
   readonly savedAt: number
+  /** Account that wrote it; none while a visitor's. */
+  readonly owner?: string | undefined
 }
 
 const maxDrafts = 50
 /** Longer than any limit: a text over its limit is kept, too. */
 const maxLength = 5000
+const maxPlace = 100
 const maxStored = 1_000_000
 
-/** Parses stored drafts by place (`thread:12`, `new-thread`); anything invalid is dropped. */
+/** Parses stored drafts by place (`thread:12`, `new-thread`, `<account>/thread:12`); anything invalid is dropped. */
 export function parseDrafts(raw: string | null): Map<string, Draft> {
   const drafts = new Map<string, Draft>()
   for (const [place, value] of Object.entries(asRecord(readStoredJson(raw, maxStored)) ?? {})) {
     const record = asRecord(value)
-    if (drafts.size >= maxDrafts || place.length > 40 || typeof record?.content !== 'string') continue
+    if (drafts.size >= maxDrafts || place.length > maxPlace || typeof record?.content !== 'string') continue
     const title = typeof record.title === 'string' ? record.title.slice(0, maxLength) : undefined
     const sent = asRecord(record.sent)
     drafts.set(place, {
@@ -38,6 +41,7 @@ export function parseDrafts(raw: string | null): Map<string, Draft> {
       // A text of another kind equals none that is sent.
       sent: typeof sent?.key === 'string' ? (sent as unknown as Attempt) : undefined,
       savedAt: asTime(record.savedAt) ?? 0,
+      ...(typeof record.owner === 'string' && { owner: record.owner }),
     })
   }
   return drafts

@@ -1,11 +1,20 @@
 import { foldForSearch } from './search.ts'
 
+/** Within a number, which is one whole: 1,799. */
+const separator = /(?<=\p{Nd})[,．，](?=\p{Nd})/u.source
+const point = /(?<=\p{Nd})\.(?=\p{Nd})/u.source
+/** A figure with its unit belongs to no row of Latin words. */
+const amount = /[\p{Nd}.,．，]+[年月日時分秒人円回位倍個件]/u.source
+const latin = String.raw`[\p{sc=Latin}\p{Nd}](?:[\p{sc=Latin}\p{Nd}.'’&+-]|${separator})*`
+
 /** Latin words in a row, or a run of kanji, katakana, Latin letters and digits; katakana words joined by ・ are one. */
-const run =
-  /[\p{sc=Latin}\p{Nd}][\p{sc=Latin}\p{Nd}.'’&+-]*(?: [\p{sc=Latin}\p{Nd}][\p{sc=Latin}\p{Nd}.'’&+-]*)+|[\p{sc=Han}\p{sc=Katakana}\p{sc=Latin}\p{Nd}ー々ヶ]+(?:・[\p{sc=Katakana}ー\p{Nd}]+)*/gu
+const run = new RegExp(
+  String.raw`${latin}(?: (?!${amount})${latin})+|(?:[\p{sc=Han}\p{sc=Katakana}\p{sc=Latin}\p{Nd}ー々ヶ]|${separator}|${point})+(?:・[\p{sc=Katakana}ー\p{Nd}]+)*`,
+  'gu',
+)
 
 /** Dates, amounts and the numbers of a series. */
-const figure = /^(?:part ?\p{Nd}+|[\p{Nd}.,]+\P{Nd}{0,2}|(?:\p{Nd}+[年月日時分秒])+)$/iu
+const figure = /^(?:part ?\p{Nd}+|[\p{Nd}.,．，]+\P{Nd}{0,2}|(?:\p{Nd}+[年月日時分秒])+)$/iu
 
 /** A kanji alone at the end of a run, and hiragana that goes on spelling it: the stem of a verb (ヴァルキリー使い). */
 const stem = /(?<!\p{sc=Han})\p{sc=Han}$/u
@@ -40,7 +49,7 @@ const common = new Set(
 
 /** A run without what is no word by itself: marks, the figure of a percentage, the kanji a verb begins with. */
 function wholeWord(found: string, after: string): string {
-  const word = found.replace(/^[%％]/u.test(after) ? /[\p{Nd}.]+$/u : /[.'’&+-]+$/, '')
+  const word = found.replace(/^[%％]/u.test(after) ? /[\p{Nd}.,．，]+$/u : /[.'’&+-]+$/, '')
   if (afterStem.test(after))
     return afterCompound.test(after) ? word.replace(/\p{sc=Han}$/u, '') : word.replace(stem, '')
   return word

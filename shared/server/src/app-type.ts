@@ -43,6 +43,8 @@ declare module 'fastify' {
     site: SiteWatch | null
     /** Called by the handler of requests without a route, which hooks of routes do not see. */
     observeUnknown(request: FastifyRequest, reply: FastifyReply): void
+    /** For the same handler: sets Allow where the path has routes of other methods. @returns whether it has any */
+    setAllow(request: FastifyRequest, reply: FastifyReply): boolean
   }
   interface FastifyRequest {
     /** Set by the guard `admin`. */

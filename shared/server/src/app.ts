@@ -1,9 +1,10 @@
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from '@fastify/type-provider-zod'
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { watchMethods } from './allowed-methods.ts'
 import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
 import { addDrain } from './drain.ts'
-import { notFound, readOnlyCode } from './errors.ts'
+import { methodNotAllowed, notFound, readOnlyCode } from './errors.ts'
 import { addHealth } from './health.ts'
 import { addInternal } from './internal.ts'
 import { loggerOptions } from './logger.ts'
@@ -51,6 +52,7 @@ export async function createApp(config: ServiceConfig): Promise<App> {
   app.decorate('watchStream', metrics.watchStream)
   app.decorate('requestTally', createRequestTally())
   observeResponses(app, [metrics.observe, app.requestTally.observe])
+  app.decorate('setAllow', watchMethods(app))
   addRequestId(app)
   addInternal(app, config)
   addErrors(app)
@@ -79,7 +81,7 @@ function acceptOnlyJson(app: App): void {
 function addErrors(app: App): void {
   app.setNotFoundHandler((request, reply) => {
     app.observeUnknown(request, reply)
-    throw notFound()
+    throw app.setAllow(request, reply) ? methodNotAllowed() : notFound()
   })
   app.setErrorHandler(answerError)
 }

@@ -14,8 +14,10 @@ export class HttpError extends Error {
 
 type Extra = Pick<ErrorBody, 'detail' | 'retry_after'>
 
-/** Detail of a 400 for a value that no form of ours sends. */
-export const malformedText = '送信した内容に誤りがあります。再読み込みして、もう一度お試しください。'
+/** Detail of a 400 for a value that no form of ours sends. `at` = the field and its rule, for who writes to the API. */
+export function malformed(at = ''): string {
+  return `送信した内容に誤りがあります${at && `（${at}）`}。再読み込みして、もう一度お試しください。`
+}
 
 export function badRequest(detail: string, code = 'invalid_request'): HttpError {
   return new HttpError(400, { code, error: '入力内容に誤りがあります', detail })
@@ -31,6 +33,11 @@ export function forbidden(code = 'forbidden', extra: Extra = {}): HttpError {
 
 export function notFound(detail?: string, code = 'not_found'): HttpError {
   return new HttpError(404, { code, error: '見つかりませんでした', ...(detail ? { detail } : {}) })
+}
+
+/** 405 in nginx's words; the answer also has an Allow header. */
+export function methodNotAllowed(): HttpError {
+  return new HttpError(405, { code: 'method_not_allowed', error: 'この操作は許可されていません' })
 }
 
 export function conflict(code: string, error: string, extra: Extra = {}): HttpError {

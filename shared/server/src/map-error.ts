@@ -1,11 +1,8 @@
 import type { FastifyError } from 'fastify'
-import { badRequest, HttpError, malformedText, unavailable } from './errors.ts'
+import { describeIssue, type ValidationIssue } from './describe-issue.ts'
+import { badRequest, HttpError, unavailable } from './errors.ts'
 import { mapPostgresError } from './postgres-errors.ts'
 import { isRedisUnavailable } from './redis.ts'
-
-interface ValidationIssue {
-  message?: string
-}
 
 const internal = () =>
   new HttpError(500, {
@@ -32,11 +29,4 @@ function fromFastify(error: FastifyError): HttpError | null {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new HttpError(statusCode, { code: 'invalid_request', error: '入力内容に誤りがあります' })
   return null
-}
-
-const japanese = /[\u3040-\u30ff\u4e00-\u9fff]/
-
-/** The rule's own Japanese text where it has one: a person's input. Anything else no form of ours would send. */
-function describeIssue(issue: ValidationIssue | undefined): string {
-  return issue?.message && japanese.test(issue.message) ? issue.message : malformedText
 }

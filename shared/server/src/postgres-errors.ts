@@ -1,4 +1,4 @@
-import { badRequest, conflict, type HttpError, malformedText, unavailable } from './errors.ts'
+import { badRequest, conflict, type HttpError, malformed, unavailable } from './errors.ts'
 
 // SQLSTATE classes: 08 connection, 53 resources, 57 operator intervention, 55P03 lock, 25006 read-only, 40 rollback.
 const outage = /^(08|53|57|58)|^(55P03|25006|40001|40P01)$/
@@ -17,7 +17,7 @@ export function mapPostgresError(error: unknown): HttpError | null {
   if (typeof code === 'string') {
     if (outage.test(code) || code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE')
       return unavailable()
-    if (badValue.has(code)) return badRequest(malformedText)
+    if (badValue.has(code)) return badRequest(malformed())
     if (code === '23505') return conflict('conflict', '同じものがすでにあります。再読み込みしてください。')
   }
   if (typeof message === 'string' && outageText.test(message)) return unavailable()

@@ -75,6 +75,18 @@ const post = (payload: unknown, url = '/echo/1', type = 'application/json') =>
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   })
 
+test('a known path is 405 by another method, with those it has; an unknown one is 404', async () => {
+  const answer = async (method: 'GET' | 'PUT' | 'POST' | 'OPTIONS', url: string) => {
+    const response = await app.inject({ method, url })
+    return [response.statusCode, response.headers.allow, response.json().code]
+  }
+  expect(await answer('GET', '/echo/1?sort=new')).toEqual([405, 'POST', 'method_not_allowed'])
+  expect(await answer('OPTIONS', '/echo/1')).toEqual([405, 'POST', 'method_not_allowed'])
+  expect(await answer('PUT', '/ip')).toEqual([405, 'GET, HEAD', 'method_not_allowed'])
+  for (const url of ['/echo', '/echo/1/2', '/echo/', '/internal/x'])
+    expect(await answer('PUT', url), url).toEqual([404, undefined, 'not_found'])
+})
+
 describe('strict validation', () => {
   test('a valid call passes, line ends folded', async () => {
     expect((await post({ content: 'a\r\nb' })).json()).toEqual({ id: 1, content: 'a\nb' })
@@ -125,6 +137,20 @@ describe('strict validation', () => {
 
   test.each(['?sort=newest', '?sort=new&sort=old', '?unknown=1'])('query %s is 400', async (query) => {
     expect((await post({ content: 'a' }, `/echo/1${query}`)).statusCode).toBe(400)
+  })
+
+  test.each([
+    [{ content: 'a', is_admin: true }, '', '使えない項目 is_admin'],
+    [{ content: 'a', count: '1' }, '', 'count: 型は number'],
+    [{ content: 'a' }, '?sort=newest', 'sort: new, old のいずれか'],
+  ])('what no form sends is refused by field and rule: %j %s', async (payload, query, at) => {
+    const { detail } = (await post(payload, `/echo/1${query}`)).json()
+    expect(detail).toBe(`送信した内容に誤りがあります（${at}）。再読み込みして、もう一度お試しください。`)
+  })
+
+  test('a name from the request is not repeated at any length', async () => {
+    const { detail } = (await post({ content: 'a', ['x'.repeat(5_000)]: 1 })).json()
+    expect(detail.length).toBeLessThan(300)
   })
 
   test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonx', 'application/xml'])(

@@ -41,6 +41,11 @@ export const hostileRoutes: Record<string, Handler> = {
   '/permanent': (_request, response) => send(response, 301, { location: '/ok' }),
   '/temporary': (_request, response) => send(response, 302, { location: '/permanent' }),
   '/loop': (_request, response) => send(response, 302, { location: '/loop' }),
+  /** Redirects to itself until the cookie it sets comes back. */
+  '/needs-cookie': (request, response) =>
+    request.headers.cookie === 'seen=1'
+      ? send(response, 200, rss, smallRss())
+      : send(response, 302, { location: '/needs-cookie', 'set-cookie': 'seen=1; Path=/' }),
   /** ?n=5: five redirects, then /ok. */
   '/redirects': (request, response) => {
     const left = Number(query(request).get('n'))
@@ -83,6 +88,9 @@ export const hostileRoutes: Record<string, Handler> = {
   '/chained-unsaid': (_request, response) => encoded(response, 'gzip', gzipSync(gzipSync(smallRss()))),
   '/not-gzip': (_request, response) => encoded(response, 'gzip', Buffer.from(smallRss())),
   '/cut-gzip': (_request, response) => encoded(response, 'gzip', gzipSync(smallRss()).subarray(0, 100)),
+  /** ?as=utf-8: named as the encoding of a body that has none. */
+  '/plain-as': (request, response) =>
+    encoded(response, query(request).get('as') ?? '', Buffer.from(smallRss())),
   '/unknown-encoding': (_request, response) => encoded(response, 'x-rot13', Buffer.from(smallRss())),
 }
 

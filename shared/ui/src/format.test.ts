@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { clockTime, count, dateTime, isNewArticle, relativeTime, shortDate, userNumber } from './format.ts'
+import {
+  clockOrDay,
+  clockTime,
+  count,
+  dateTime,
+  isNewArticle,
+  relativeTime,
+  shortDate,
+  userNumber,
+} from './format.ts'
 
 /** 2026-11-21 14:06:00 in Tokyo. */
 const now = Date.UTC(2026, 10, 21, 5, 6) / 1_000
@@ -78,5 +87,17 @@ describe('other forms', () => {
     expect(count(2_000)).toBe('2,000')
     for (const value of [0, 999, -999, -1_000, 1_234_567, 1_234.5678, 0.1 + 0.2])
       expect(count(value)).toBe(value.toLocaleString('ja-JP'))
+  })
+})
+
+describe('clockOrDay', () => {
+  it.each([
+    [-500, '14:14'],
+    [0, '14:06'],
+    [day - 1, '14:06'],
+    [day, '11/20'],
+    [3 * day + 10 * hour, '11/18'],
+  ])('is right %i s after it', (age, text) => {
+    expect(clockOrDay(now - age, now)).toBe(text)
   })
 })

@@ -47,6 +47,12 @@ export function monthDayTime(seconds: number, now = Date.now() / 1_000): string 
   return tokyo(seconds).year === tokyo(now).year ? text.slice(5) : text
 }
 
+/** When something was, in a place without its age: 14:06, from a day on 11/21. Tokyo time; both in unix seconds. */
+export function clockOrDay(seconds: number, now: number): string {
+  const { month, day: date } = tokyo(seconds)
+  return now - seconds < day ? clockTime(seconds) : `${month}/${date}`
+}
+
 /** 11月14日, Tokyo time; with the year when it is not the year of `now`. Both in unix seconds. */
 export function shortDate(seconds: number, now: number): string {
   const { year, month, day } = tokyo(seconds)

@@ -1,6 +1,7 @@
 import './styles.css'
 import { followBack } from '@gamelog/ui/close-on-back'
 import { loadToasts } from '@gamelog/ui/kit/toast.tsx'
+import { allowTranslation } from '@gamelog/ui/translated-page'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askAdConfig } from '../features/ads/ad-config.ts'
@@ -26,6 +27,7 @@ addEventListener('vite:preloadError', (event) => {
   location.reload()
 })
 
+allowTranslation()
 watchStyles()
 onFirstInput(() => void loadToasts().catch(() => undefined))
 followBack()

@@ -79,7 +79,7 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     pending: '未処理',
     resolved: '解決済み',
     active: '公開中',
-    locked: '完走',
+    locked: '書き込み終了',
     archived: '過去ログ',
     reported: '通報で停止',
   },

@@ -29,7 +29,8 @@ export function PaletteLine({ item, text, isSelected, onPoint, onOpen }: Palette
         }}
       >
         <Icon className="text-ink-3" aria-hidden />
-        <span className="truncate">
+        {/* Made anew with each letter: a translating browser has replaced the text nodes. */}
+        <span key={text} className="truncate">
           <Marked label={label} text={text} />
         </span>
         <small className="ml-auto max-w-3/5 flex-none truncate text-12 text-ink-3">

@@ -95,11 +95,11 @@ function ProofCode({ request: { proof_code, home_url } }: { request: AdminSource
   return (
     <>
       {proof_code}（
-      <a className="text-link" href={home_url} target="_blank" rel="noopener noreferrer">
+      <a className="text-link z-1 inline-block" href={home_url} target="_blank" rel="noopener noreferrer">
         トップページ
       </a>
       か
-      <a className="text-link" href={file} target="_blank" rel="noopener noreferrer">
+      <a className="text-link z-1 inline-block" href={file} target="_blank" rel="noopener noreferrer">
         ファイル
       </a>
       にあれば配信元の方です。読者が書き込める場所は除きます）

@@ -88,7 +88,7 @@ function SourceRules({ id }: { id: string }) {
     <Panel
       title="掲載のルール"
       meta={
-        <Link className="text-link" to="/sources/rules">
+        <Link className="text-link z-1" to="/sources/rules">
           ルールへ
         </Link>
       }

@@ -98,7 +98,7 @@ function causeOf(source: AdminSource, onResume: () => void) {
     return (
       <p className="py-0.5 text-12 leading-relaxed text-hot">
         {error}。{' '}
-        <Link className="text-link" to={`/sources/${id}`}>
+        <Link className="text-link z-1 inline-block" to={`/sources/${id}`}>
           直近の取得を見る
         </Link>
       </p>

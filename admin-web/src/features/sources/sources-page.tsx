@@ -96,7 +96,7 @@ export function SourcesPage() {
         className="tab:col-span-6"
         title="掲載のルール"
         meta={
-          <Link className="text-link" to="/sources/rules">
+          <Link className="text-link z-1" to="/sources/rules">
             ルールへ
           </Link>
         }

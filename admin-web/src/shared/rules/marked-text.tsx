@@ -16,7 +16,8 @@ interface MarkedTextProps {
 export function MarkedText({ text, hits, target = 'content' }: MarkedTextProps) {
   const own = hits.filter((hit) => hit.target === target)
   return (
-    <>
+    // Made anew when the hits change: a translating browser has replaced the text nodes.
+    <span key={own.map(({ from, to }) => `${from}-${to}`).join()}>
       {own.map(({ from, to }, at) => (
         <span key={from}>
           {text.slice(at === 0 ? 0 : own[at - 1]?.to, from)}
@@ -24,6 +25,6 @@ export function MarkedText({ text, hits, target = 'content' }: MarkedTextProps) 
         </span>
       ))}
       {text.slice(own.at(-1)?.to ?? 0)}
-    </>
+    </span>
   )
 }

@@ -5,12 +5,13 @@ import {
   loginAdmin,
   setFirstPassword,
 } from '@gamelog/contracts/admin/login'
+import { adminSessionSeconds } from '@gamelog/contracts/admin/session'
 import type { RouteDescriptor, RouteInput, RouteResult } from '@gamelog/contracts/common/route'
 import { callApi } from '@gamelog/ui/api-client'
 import { ApiError } from '@gamelog/ui/api-error'
 import { leaving } from './end-session.ts'
 import { mainAccessToken } from './main-session.ts'
-import { type AdminSession, storeSession } from './session-store.ts'
+import { type AdminSession, nowSeconds, storeSession } from './session-store.ts'
 
 export type { LoginStep }
 
@@ -42,10 +43,10 @@ export function enrolSecondFactor(ticket: string, code: string) {
   return call(enrolAtLogin, { body: { ticket, code } })
 }
 
-/** Keeps the session of a login, for every tab. */
+/** Keeps the session of a login, for every tab. Its lifetime counts from here: this device's clock may be wrong. */
 export function enter(session: AdminSession): void {
   leaving.setState({ isLeaving: false })
-  storeSession(session)
+  storeSession({ ...session, expires_at: nowSeconds() + adminSessionSeconds })
 }
 
 async function call<R extends RouteDescriptor>(route: R, input: RouteInput<R>): Promise<RouteResult<R>> {

@@ -66,9 +66,9 @@ const pickupItem = z.strictObject({
   article_id: articleId,
   position: z._default(z.nullable(pickupPosition), null),
   priority: z._default(priority, 0),
-  /** Null = none; absent = what the article has in this tab. `starts_at` may not be newly set to a past time. */
-  starts_at: z.optional(z.nullable(pickupTime)),
-  ends_at: z.optional(z.nullable(pickupTime)),
+  /** Null or absent = from now, without end. `starts_at` may not be newly set to a past time. */
+  starts_at: z._default(z.nullable(pickupTime), null),
+  ends_at: z._default(z.nullable(pickupTime), null),
 })
 export type PickupItem = z.infer<typeof pickupItem>
 

@@ -20,6 +20,8 @@ const cases: [string, TextRule, string, string | null][] = [
     '\u034f\ufe0f\u180b\u{e0101}\u3164\u17b5',
     '投稿内容を入力してください',
   ],
+  ['combining marks only', post, ' \u0308\u3099\n\u0e49\u20dd', '投稿内容を入力してください'],
+  ['a letter with marks', post, 'か\u3099', null],
   ['a family emoji with joiners', post, '👨\u200d👩\u200d👧', null],
   ['bidi where it may be', post, '\u202eあ', null],
   ['bidi in a name', name, '\u202eあ', `名前${forbidden}`],

@@ -22,8 +22,8 @@ export function countLines(text: string): number {
   return foldNewlines(text).split('\n').length
 }
 
-/** White space, format characters, characters fonts draw nothing for, and two signs that are drawn as a blank. */
-const invisible = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu
+/** White space, format characters, characters fonts draw nothing for, two signs drawn as a blank, and marks, which need a letter. */
+const invisible = /[\s\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/gu
 
 /** True when nothing visible is left. */
 export function isBlank(text: string): boolean {

@@ -1,4 +1,4 @@
-import { dateTime, isNewArticle, relativeTime } from '../format.ts'
+import { clockOrDay, dateTime, isNewArticle, relativeTime } from '../format.ts'
 import { NewBadge } from '../new-badge.tsx'
 import { useNow } from '../use-now.ts'
 
@@ -10,6 +10,11 @@ export function RelativeTime({ seconds, className }: { seconds: number; classNam
       {text}
     </time>
   )
+}
+
+/** 14:06 of the last 24 hours, else 11/21: where nothing else tells the age. */
+export function ClockOrDay({ seconds }: { seconds: number }) {
+  return useNow((now) => clockOrDay(seconds, now))
 }
 
 /** NEW, as long as the article is at most 60 minutes old. */

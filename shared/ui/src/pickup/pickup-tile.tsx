@@ -43,15 +43,27 @@ const mark =
   'absolute right-0 -bottom-0.5 z-3 flex h-6 min-w-6 items-center justify-end gap-1 bg-panel pl-1.5 text-12 font-bold ' +
   'text-ink-2 after:absolute after:-inset-2.5 hover:text-accent tab:after:inset-0'
 
-/** The large tile: its caption is cut into the picture like a lower third. */
-export function LeadTile(props: TileProps) {
+/** Place of the large tile, by the number of tiles beside it. */
+export const leadPlaces = [
+  'col-span-2 tab:col-span-6',
+  'col-span-2 tab:col-span-4',
+  'col-span-2 tab:col-span-4 tab:row-span-2',
+]
+
+/** The large tile: its caption is cut into the picture like a lower third. `subs`: tiles beside it. */
+export function LeadTile({ subs, ...props }: TileProps & { subs: number }) {
   const { article, feed, isRead, isUnseen } = props
   const category = feed.categoryOf(article)
   return (
-    <div className="relative col-span-2 flex flex-col tab:col-span-4 tab:row-span-2">
+    <div className={`relative flex flex-col ${leadPlaces[subs]}`}>
       <a {...tileProps(props)} className="group flex flex-1 flex-col">
         <span className="ticks -mx-4 block overflow-x-clip [--tick:14px] group-hover:[--tick-colour:var(--ink-1)] tab:mx-0 tab:min-h-0 tab:flex-1 tab:overflow-x-visible">
-          <Thumb article={article} category={category} isLead className="tab:aspect-auto tab:h-full" />
+          <Thumb
+            article={article}
+            category={category}
+            isLead
+            className={subs === 0 ? '' : 'tab:aspect-auto tab:h-full'}
+          />
         </span>
         <span className="relative z-3 -mt-9 mr-3.5 block border-l-4 border-game bg-panel px-4 pt-3.5 pb-0.5">
           <span
@@ -73,11 +85,11 @@ export function LeadTile(props: TileProps) {
   )
 }
 
-/** A tile with a picture over two lines. */
-export function SubTile(props: TileProps) {
+/** A tile with a picture over two lines; as wide as a phone where it `isAlone` below the large one. */
+export function SubTile({ isAlone, ...props }: TileProps & { isAlone: boolean }) {
   const { article, feed, isRead, isUnseen } = props
   return (
-    <div className="relative min-w-0 tab:col-span-2">
+    <div className={`relative min-w-0 tab:col-span-2 ${isAlone ? 'col-span-2' : ''}`}>
       <a {...tileProps(props)} className="group block">
         <Thumb article={article} category={feed.categoryOf(article)} />
         <span className={`${title} mt-2 line-clamp-2 min-h-[3em] text-14 leading-normal`}>
@@ -95,11 +107,11 @@ export function SubTile(props: TileProps) {
   )
 }
 
-/** A tile of text under a stub in the game's colour. */
-export function MiniTile(props: TileProps) {
+/** A tile of text under a stub in the game's colour; `span`: columns it takes. */
+export function MiniTile({ span, ...props }: TileProps & { span: number }) {
   const { article, feed, isRead, isUnseen } = props
   return (
-    <div className="relative hidden min-w-0 tab:col-span-2 tab:block">
+    <div className="relative hidden min-w-0 tab:block" style={{ gridColumn: `span ${span}` }}>
       <a
         {...tileProps(props)}
         className="group relative block border-t border-line-2 pt-2.5 before:absolute before:-top-px before:left-0 before:h-[3px] before:w-6 before:bg-game"

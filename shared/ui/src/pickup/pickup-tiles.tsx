@@ -10,11 +10,15 @@ interface PickupTilesProps extends Pick<TileProps, 'feed' | 'talk'> {
   isUnseen: (article: Article) => boolean
 }
 
-/** The tiles in the order of their slots: 1 large, 2 sub, 3 mini. */
+/** Columns of the wide grid that each mini takes: together all of them, however many there are. */
+const columns = 6
+
+/** The tiles in the order of their slots: 1 large, 2 sub, 3 mini. What is not there leaves no hole. */
 export function PickupTiles({ articles, feed, isRead, isUnseen, talk }: PickupTilesProps) {
   return articles.map((article, slot) => {
-    const Tile = slot === 0 ? LeadTile : slot < 3 ? SubTile : MiniTile
-    const marks = { isRead: isRead(article), isUnseen: isUnseen(article) }
-    return <Tile key={article.id} article={article} feed={feed} {...marks} talk={talk} />
+    const props = { article, feed, isRead: isRead(article), isUnseen: isUnseen(article), talk }
+    if (slot === 0) return <LeadTile key={article.id} {...props} subs={Math.min(articles.length - 1, 2)} />
+    if (slot < 3) return <SubTile key={article.id} {...props} isAlone={articles.length === 2} />
+    return <MiniTile key={article.id} {...props} span={columns / (articles.length - 3)} />
   })
 }

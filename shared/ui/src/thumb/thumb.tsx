@@ -20,7 +20,10 @@ interface ThumbProps {
   className?: string
 }
 
-/** 16:9 picture of an article: the source's, or a scene of its game when that is missing or broken. */
+/**
+ * 16:9 picture of an article: the source's, or when that is missing or cannot be had the drawing of its game; without a
+ * network a scene, which needs no file.
+ */
 export function Thumb({
   article,
   category,
@@ -29,33 +32,26 @@ export function Thumb({
   shift = 0,
   className = '',
 }: ThumbProps) {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const [broken, setBroken] = useState<readonly string[]>([])
   const box = useRef<HTMLSpanElement>(null)
   const isNear = useNear(box, lazyMargin, eager)
-  const url = article.thumbnailUrl
+  const drawing = isLead ? leadArt[category ?? 'all'] : null
+  const url = [article.thumbnailUrl, drawing].find((each) => each && !broken.includes(each))
   return (
     <span
       ref={box}
       className={`relative block aspect-video overflow-hidden bg-hover after:absolute after:inset-0 after:border after:border-ink-1/6 ${className}`}
     >
-      {url && url !== brokenUrl ? (
+      {url ? (
         <img
+          key={url}
           src={isNear ? url : undefined}
           alt=""
-          width={320}
-          height={180}
+          width={url === drawing ? 640 : 320}
+          height={url === drawing ? 360 : 180}
           decoding="async"
           referrerPolicy="no-referrer"
-          onError={() => setBrokenUrl(url)}
-          className="size-full object-cover"
-        />
-      ) : isLead ? (
-        <img
-          src={isNear ? leadArt[category ?? 'all'] : undefined}
-          alt=""
-          width={640}
-          height={360}
-          decoding="async"
+          onError={() => setBroken((before) => [...before, url])}
           className="size-full object-cover"
         />
       ) : (

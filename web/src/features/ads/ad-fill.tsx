@@ -14,7 +14,7 @@ const maxWaitMs = 2_000
 /** Content of a slot: the network's ad once near the viewport and ready, or what GAMELOG itself says. */
 export function AdFill({ id }: { id: AdSlotId }) {
   const { pathname } = useLocation()
-  if (!hasNetwork) return <HouseAd id={id} isBox={id === 'sp-interstitial'} />
+  if (!hasNetwork) return <HouseAd id={id} isBox={id === 'sp-interstitial'} isLine={id === 'sp-overlay'} />
   // Each path has its own round: remount, so that the previous ad goes.
   return <NetworkAd key={pathname} id={id} path={pathname} />
 }

@@ -13,14 +13,14 @@ const boxes = {
   rectangle: 'mx-auto my-5 h-[250px] w-[300px] desk:hidden',
 }
 
-/** Places of what GAMELOG itself says where there is no network; none in the left column. */
+/** Places of what GAMELOG itself says where there is no network. */
 const houseBoxes = {
   banner: 'hidden border-b border-line-1 px-5 py-3.5 desk:block',
   side: 'mt-4 hidden desk:block',
-  nav: null,
+  nav: 'mt-3 hidden desk:block',
   rectangle: 'border-b border-line-1 px-4 py-3 desk:hidden',
 }
-const houseHeights = { banner: 'h-[90px]', side: 'h-[250px]', nav: '', rectangle: 'h-[88px]' }
+const houseHeights = { banner: 'h-[90px]', side: 'h-[250px]', nav: 'h-[100px]', rectangle: 'h-[88px]' }
 
 interface AdSlotProps {
   id: AdSlotId
@@ -33,13 +33,11 @@ export function AdSlot({ id, size }: AdSlotProps) {
   if (!hasAds || !isOn) return null
   if (!hasNetwork) {
     return (
-      houseBoxes[size] && (
-        <div data-ad={id} className={houseBoxes[size]}>
-          <div className={`bg-raised ${houseHeights[size]}`}>
-            <HouseAd id={id} isBox={size === 'side'} />
-          </div>
+      <div data-ad={id} className={houseBoxes[size]}>
+        <div className={`bg-raised ${houseHeights[size]}`}>
+          <HouseAd id={id} isBox={size === 'side'} isNarrow={size === 'nav'} />
         </div>
-      )
+      </div>
     )
   }
   return (

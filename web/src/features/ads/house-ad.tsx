@@ -37,7 +37,7 @@ const join: HouseAdText = {
   action: '無料でログイン',
 }
 
-/** What each slot says, by its number: no two neighbours the same. The sidebar has none. */
+/** What each slot says, by its number: no two neighbours the same. */
 const turns = [join, thread, guide, join, guide, thread, thread] as const
 
 function adOf(id: AdSlotId, isMember: boolean): HouseAdText {
@@ -45,22 +45,45 @@ function adOf(id: AdSlotId, isMember: boolean): HouseAdText {
   return ad === join && isMember ? guide : ad
 }
 
-/** Something GAMELOG has to say, in the place of an ad: 90 px high, or a box of 250 px. */
-export function HouseAd({ id, isBox }: { id: AdSlotId; isBox: boolean }) {
+interface HouseAdProps {
+  id: AdSlotId
+  /** 250 px high, one part below the other. */
+  isBox?: boolean
+  /** 50 px high: the title alone. */
+  isLine?: boolean
+  /** In the left column: without its picture, too. */
+  isNarrow?: boolean
+}
+
+/** Something GAMELOG has to say, in the place of an ad: 90 px high, a box or a line. */
+export function HouseAd({ id, isBox, isLine, isNarrow }: HouseAdProps) {
   const isMember = useSession().status === 'signed-in'
   const { art, title, text, action, href } = adOf(id, isMember)
   const button = (
     <>
-      <span>{action}</span>
+      <span className={isNarrow ? 'sr-only' : undefined}>{action}</span>
       <ChevronRight size={16} aria-hidden />
     </>
   )
   return (
-    <div className={isBox ? 'had is-box' : 'had'}>
-      <img src={art} alt="" className="ar" />
+    <div
+      className={isBox ? 'had is-box' : 'had'}
+      style={isNarrow ? { gridTemplateColumns: '1fr auto' } : undefined}
+    >
+      {!isNarrow && (
+        <img
+          src={art}
+          alt=""
+          className="ar"
+          onError={({ currentTarget }) => {
+            // Without a network: no broken picture in its place.
+            currentTarget.style.visibility = 'hidden'
+          }}
+        />
+      )}
       <div className="tx">
         <b>{title}</b>
-        <p>{text}</p>
+        {!isLine && !isNarrow && <p>{text}</p>}
       </div>
       {href ? (
         <a href={href} className={buttonClass('plain', 'm', 'go')}>

@@ -14,6 +14,8 @@ const Interstitial = lazyPart(async () => (await import('./interstitial.tsx')).I
 
 /** An overlay closes with its route and reappears this long after a change of path, in ms. */
 const comeBack = 100
+/** Of the button beside the ad, px: above it, it would cover the composer. */
+const closeWidth = 46
 const interstitialKey = 'gamelog:interstitial'
 
 /** The overlay at the foot of the page, and the interstitial of narrow screens. */
@@ -56,15 +58,17 @@ function Overlay({ id, width, height }: OverlayProps) {
       data-ad={id}
       aria-label="広告"
       className="fixed bottom-0 left-1/2 z-20 max-w-full -translate-x-1/2 border border-line-2 bg-panel"
-      style={{ width, height }}
+      style={{ width: width + closeWidth, height }}
     >
-      <AdFill id={id} />
+      <div className="h-full max-w-full" style={{ width }}>
+        <AdFill id={id} />
+      </div>
       <IconButton
         icon={X}
         label="広告を閉じる"
         size="touch"
         iconSize={18}
-        className="absolute -top-11 right-0 z-1 border border-line-2 bg-panel"
+        className="absolute top-0 right-0 z-1 bg-panel"
         onClick={() => setOpen(false)}
       />
     </aside>

@@ -1,12 +1,13 @@
+import { ApiError } from '@gamelog/ui/api-error'
 import type { OfficialAuthClient } from '@gamelog/ui/auth-client'
 import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
 import { replaceAddress } from '@gamelog/ui/history-entry'
+import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { setAccount } from '../../shared/account/account-store.ts'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
 import { dropSession, setSignOutHooks } from '../../shared/account/sign-out.ts'
 import { setPendingAction } from '../../shared/pending-action.ts'
-import { dropReading } from '../../shared/reading/all-stores.ts'
-import { claimReading } from '../../shared/reading/claim-reading.ts'
+import { claimReading, leaveReading } from '../../shared/reading/claim-reading.ts'
 import { type Session, setSession } from '../../shared/session.ts'
 import { takeLinking } from './linking.ts'
 import { loginErrorIn, withoutLoginAnswer } from './login-answer.ts'
@@ -38,6 +39,13 @@ function enter(session: Session): void {
   setSession(session)
 }
 
+/** Says why the account is signed out: nobody has asked for it. */
+async function endWithoutProfile(cause: unknown): Promise<void> {
+  await dropSession()
+  const why = cause instanceof ApiError ? cause.message : 'もう一度ログインしてください。'
+  showError(`プロフィールを作成できなかったため、ログアウトしました\n${why}`)
+}
+
 async function sendReading(): Promise<void> {
   const sync = await import('../../shared/reading/sync.ts').catch(() => null)
   await sync?.sendReading()
@@ -51,13 +59,13 @@ async function sendReading(): Promise<void> {
 export async function connectSession(auth: OfficialAuthClient, here: URL): Promise<LoginOutcome | null> {
   const machine = createSessionMachine({
     ...profileApi,
-    signOut: dropSession,
+    signOut: endWithoutProfile,
     checkSession: () => auth.getUser().then(noop, noop),
     storedUserId,
     showSession: enter,
     showAccount: setAccount,
   })
-  setSignOutHooks({ before: sendReading, after: dropReading })
+  setSignOutHooks({ before: sendReading, after: leaveReading })
   stopFormer()
   const { data } = auth.onAuthStateChange((event, session) => machine.handle(event, session))
   const timer = setTimeout(() => machine.stopWaiting(), refreshTimeoutMs)

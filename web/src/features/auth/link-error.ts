@@ -1,4 +1,4 @@
-import type { ErrorFacts } from './login-error.ts'
+import { type ErrorFacts, obstacleTexts } from './login-error.ts'
 
 const trouble = 'ログイン先のサービスでエラーが発生しました。少し待ってから、もう一度お試しください。'
 const unavailable = '現在連携できません。1分ほど待ってから、もう一度お試しください。'
@@ -7,6 +7,7 @@ const ended = 'ログアウトしたため、連携を中止しました。ロ�
 const unsupported = '現在は連携に使えません。'
 
 const byCode: Record<string, string> = {
+  ...obstacleTexts,
   identity_already_exists: '別のGAMELOGアカウントと連携しています。先にそちらの連携を解除してください。',
   single_identity_not_deletable: 'ログインに使えるのはこれだけなので、解除できません。',
   identity_not_found: 'すでに解除されています。',

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { loadAuth } from '../../shared/account/auth.ts'
 import { rememberLinking } from './linking.ts'
 import type { ErrorFacts } from './login-error.ts'
+import { findLoginObstacle } from './login-obstacle.ts'
 import { rememberReturn } from './return-point.ts'
 
 /** Why the last linking of this page failed. */
@@ -24,6 +25,8 @@ export function setLinkFailure(provider: ProviderId, failure: ErrorFacts | null)
  * @returns why it does not; null while the browser is on its way
  */
 export async function startLinking(provider: ProviderId): Promise<ErrorFacts | null> {
+  const obstacle = findLoginObstacle()
+  if (obstacle !== null) return obstacle
   const auth = await loadAuth().catch(() => null)
   if (auth === null) return { status: 0 }
   const { data, error } = await auth.linkIdentity({

@@ -14,7 +14,16 @@ const unavailable = '現在ログインできません。1分ほど待ってか�
 const unsupported = 'このログイン方法は現在使えません。ほかの方法でログインしてください。'
 const cancelled = 'ログイン先の画面でキャンセルされました'
 
+/** Why this browser cannot keep a login, by code; also of a linking. */
+export const obstacleTexts = {
+  storage_blocked:
+    'ブラウザーの設定で、Cookieやサイトデータの保存がブロックされています。このサイトに許可してから、もう一度お試しください。',
+  storage_full:
+    'ブラウザーの保存容量に空きがありません。端末の空き容量を確認してから、もう一度お試しください。',
+}
+
 const byCode: Record<string, string> = {
+  ...obstacleTexts,
   access_denied: cancelled,
   signup_disabled: '現在、はじめての方のログインを受け付けていません',
   user_banned: 'このアカウントは利用を制限されているため、ログインできません',

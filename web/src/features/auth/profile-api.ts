@@ -1,6 +1,5 @@
 import { getMyProfile, initializeProfile } from '@gamelog/contracts/user/profile'
 import { ApiError } from '@gamelog/ui/api-error'
-import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { loadAuth } from '../../shared/account/auth.ts'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { initializeTimeout, type ProfileApi } from './profile-sequence.ts'
@@ -24,13 +23,7 @@ export const profileApi: ProfileApi = {
   },
   async initializeProfile() {
     const body = { provider_metadata: await providerMetadata() }
-    return callAsMember(initializeProfile, { body }, { timeoutMs: initializeTimeout }).catch(
-      (error: unknown) => {
-        // A Supabase project has made the account; there is no profile for it while sign-ups are stopped.
-        if (error instanceof ApiError && error.code === 'read_only') showError(error.message)
-        throw error
-      },
-    )
+    return callAsMember(initializeProfile, { body }, { timeoutMs: initializeTimeout })
   },
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 }

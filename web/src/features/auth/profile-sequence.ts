@@ -17,14 +17,15 @@ export interface ProfileApi {
 /** `missing`: the service says so. `refused`: it does not accept the session. `unreachable`: it gave no answer. */
 export type Finding =
   | { readonly kind: 'found'; readonly profile: Profile }
-  | { readonly kind: 'missing' | 'refused' | 'unreachable' }
+  /** `cause`: why it could not be looked up, or made. */
+  | { readonly kind: 'missing' | 'refused' | 'unreachable'; readonly cause?: unknown }
 
 async function attempt(ask: () => Promise<Profile | null>): Promise<Finding> {
   try {
     const profile = await ask()
     return profile ? { kind: 'found', profile } : { kind: 'missing' }
   } catch (error) {
-    return { kind: isOutage(error) ? 'unreachable' : 'refused' }
+    return { kind: isOutage(error) ? 'unreachable' : 'refused', cause: error }
   }
 }
 
@@ -41,5 +42,6 @@ export async function findProfile(api: ProfileApi, isCurrent: () => boolean): Pr
   await api.wait(retryDelay)
   if (!isCurrent()) return made
   const last = await attempt(api.fetchProfile)
-  return last.kind === 'missing' && made.kind === 'unreachable' ? made : last
+  if (last.kind !== 'missing') return last
+  return made.kind === 'unreachable' ? made : { ...last, cause: made.cause }
 }

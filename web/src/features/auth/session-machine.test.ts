@@ -37,8 +37,8 @@ function setUp(answers: Partial<MachineEffects> = {}) {
       calls.push(`wait ${milliseconds}`)
       await given.wait?.(milliseconds)
     },
-    signOut: async () => {
-      calls.push('sign out')
+    signOut: async (cause) => {
+      calls.push(`sign out: ${cause instanceof ApiError ? cause.status : cause}`)
       machine.handle('SIGNED_OUT', null)
     },
     checkSession: async () => {
@@ -124,11 +124,11 @@ describe('sign-in', () => {
     expect(states()).toEqual(['loading', 'ready'])
   })
 
-  it('signs out when there is still no profile', async () => {
+  it('signs out when there is still no profile, and tells why it could not be made', async () => {
     const { machine, calls, states } = setUp()
     machine.handle('SIGNED_IN', signedIn('a'))
     await settled()
-    expect(calls).toEqual(['fetch', 'initialize', 'wait 3000', 'fetch', 'sign out'])
+    expect(calls).toEqual(['fetch', 'initialize', 'wait 3000', 'fetch', 'sign out: 400'])
     expect(states()).toEqual(['loading', 'failed', 'signed-out'])
   })
 

@@ -10,8 +10,8 @@ export interface SignedIn {
 }
 
 export interface MachineEffects extends ProfileApi {
-  /** Signs out, on this device at least. */
-  signOut(): Promise<void>
+  /** Signs out, on this device at least, an account without a profile. `cause`: why none could be made. */
+  signOut(cause: unknown): Promise<void>
   /** Asks the login service whether the session goes on; it ends by an event when it does not. */
   checkSession(): Promise<void>
   /** Account of the session this browser stores; null without one. */
@@ -55,7 +55,7 @@ export function createSessionMachine(effects: MachineEffects) {
     isSearching = false
     isUnknown = finding.kind === 'unreachable'
     show(finding.kind === 'found' ? toAccount(finding.profile) : failed)
-    if (finding.kind === 'missing') await effects.signOut()
+    if (finding.kind === 'missing') await effects.signOut(finding.cause)
     if (finding.kind === 'refused') await effects.checkSession()
   }
 

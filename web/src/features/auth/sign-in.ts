@@ -1,8 +1,8 @@
 import type { ProviderId } from '@gamelog/contracts/user/provider'
-import { authUrl } from '@gamelog/ui/auth-config'
 import { loadAuth } from '../../shared/account/auth.ts'
 import { rememberLinking } from './linking.ts'
 import { loginErrorText, loginExceptionText } from './login-error.ts'
+import { findLoginObstacle, isLoginOurs } from './login-obstacle.ts'
 import { rememberReturn } from './return-point.ts'
 
 /** Gets the provider's page from our own service, so that a refusal is shown here and not as JSON. */
@@ -23,9 +23,11 @@ export async function signIn(
   action: string | null,
   isWanted: () => boolean,
 ): Promise<string | null> {
+  const obstacle = findLoginObstacle()
+  if (obstacle !== null) return loginErrorText(obstacle)
   try {
     const auth = await loadAuth()
-    const isOurs = new URL(authUrl()).origin === location.origin
+    const isOurs = isLoginOurs()
     const { data, error } = await auth.signInWithOAuth({
       provider,
       options: {

@@ -113,11 +113,11 @@ export function BoardPage() {
       )}
       <DoneGroup threads={listed.done} />
       {listed.shown > 0 && <ListEnd filter={filter} hiddenDone={listed.hiddenDone} onShowAll={showAll} />}
-      <p className="flex flex-wrap justify-center gap-x-6 px-5 pt-6 pb-10 text-13">
-        <Link to={isArchive ? '/board' : '/board?archived=1'} className="py-2 text-accent hover:underline">
+      <p className="flex flex-wrap justify-center gap-x-6 px-5 pt-5 pb-10 text-13">
+        <Link to={isArchive ? '/board' : '/board?archived=1'} className="py-3 text-accent hover:underline">
           {isArchive ? '掲示板へ戻る' : '過去ログを見る'}
         </Link>
-        <Link to="/board/settings/ngid" className="py-2 text-accent hover:underline">
+        <Link to="/board/settings/ngid" className="py-3 text-accent hover:underline">
           NG設定
         </Link>
       </p>

@@ -63,7 +63,7 @@ export function BoardToolbar({ sort, query, onSort, onQuery, onCreate }: BoardTo
           enterKeyHint="search"
           value={query}
           onChange={(event) => onQuery(event.target.value)}
-          className="h-full min-w-0 flex-1 text-16 text-ink-1 outline-none placeholder:text-ink-3 tab:text-14"
+          className="h-11 min-w-0 flex-1 text-16 text-ink-1 outline-none placeholder:text-ink-3 tab:text-14"
         />
         {query !== '' && <ClearButton onClear={() => onQuery('')} />}
       </search>

@@ -1,7 +1,8 @@
 import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
+import { isComplete } from '../../shared/board/closed-state.ts'
 import { listSettings } from './list-settings.ts'
 import { ThreadLine } from './thread-line.tsx'
-import { isComplete, type ListedThread } from './thread-parts.tsx'
+import type { ListedThread } from './thread-parts.tsx'
 
 /** The threads that take no posts, below the others; folded where the reader folded it before. */
 export function DoneGroup({ threads }: { threads: readonly ListedThread[] }) {

@@ -1,13 +1,20 @@
+import { readClock } from '@gamelog/ui/use-now'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ListStatus } from './list-status.tsx'
+
+const at = Date.parse('2026-11-23T05:08:00.000Z')
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.useFakeTimers({ now: at + 60_000, toFake: ['Date'] })
+  readClock()
 })
-
-const at = Date.parse('2026-11-23T05:08:00.000Z')
+afterEach(() => {
+  vi.useRealTimers()
+  readClock()
+})
 
 async function render(given: Partial<Parameters<typeof ListStatus>[0]>) {
   const line = document.createElement('div')
@@ -38,4 +45,11 @@ it('says that the newest list could not be had; what waits to be shown comes fir
   expect(line.textContent).toMatch(/^新着を読み込めませんでした。\d\d:08時点の一覧です。$/)
   const waiting = await render({ isStale: true, news: '新着レス3件を表示' })
   expect(waiting.textContent).toBe('新着レス3件を表示')
+})
+
+it('says the day of a list that is older than a day', async () => {
+  vi.setSystemTime(at + 72 * 3_600_000)
+  readClock()
+  const line = await render({ isStale: true })
+  expect(line.textContent).toBe('新着を読み込めませんでした。11/23時点の一覧です。')
 })

@@ -1,5 +1,5 @@
 import './board.css'
-import { clockTime } from '@gamelog/ui/format'
+import { ClockOrDay } from '@gamelog/ui/articles/article-times.tsx'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { ChevronUp, RotateCw, TriangleAlert, WifiOff } from 'lucide-react'
@@ -51,7 +51,10 @@ export function ListStatus(props: ListStatusProps) {
             <Icon size={15} aria-hidden className="flex-none" />
             <span className="truncate">
               {isOffline ? 'オフラインです。' : '新着を読み込めませんでした。'}
-              <span className="num">{clockTime(at / 1_000)}</span>時点の一覧です。
+              <span className="num">
+                <ClockOrDay seconds={at / 1_000} />
+              </span>
+              時点の一覧です。
             </span>
           </p>
         ) : (
@@ -60,7 +63,7 @@ export function ListStatus(props: ListStatusProps) {
       </div>
       {!news && !isOld && at > 0 && (
         <time dateTime={new Date(at).toISOString()} className="pl-3 text-12 whitespace-nowrap">
-          最終更新 {clockTime(at / 1_000)}
+          最終更新 <ClockOrDay seconds={at / 1_000} />
         </time>
       )}
       <Button

@@ -17,6 +17,7 @@ import { boardGames, toBoardGame } from '../../shared/board/board-games.ts'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { measure } from '../../shared/board/check-text.ts'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
+import { enterMovesOn } from '../../shared/board/enter-moves-on.ts'
 import { FormError } from '../../shared/board/form-error.tsx'
 import { notifyHeld } from '../../shared/board/held-post.ts'
 import { NameField } from '../../shared/board/name-field.tsx'
@@ -34,10 +35,9 @@ interface NewThreadDialogProps {
 /** Form of a new thread. Its text is kept as a draft: it survives closing and reload. */
 export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) {
   const place = about ? `new-thread:${about.articleId}` : 'new-thread'
-  const [kept] = useState(() => drafts.get().get(place))
-  const start = kept ?? about
-  const [title, setTitle] = useState(start?.title ?? '')
-  const [content, setContent] = useState(start?.content ?? '')
+  const kept = drafts.use().get(place)
+  const [isBegun, setBegun] = useState(kept !== undefined)
+  const { title = '', content = '' } = kept ?? (isBegun ? {} : about) ?? {}
   const [name, setName] = useState(() => userName.get())
   const [category, setCategory] = useState<BoardCategory>(() => {
     const chosen = toBoardGame(kept?.game ?? game)
@@ -51,8 +51,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
   const isHere = useIsHere()
 
   function keep(next: { title: string; content: string; game?: BoardCategory }): void {
-    setTitle(next.title)
-    setContent(next.content)
+    setBegun(true)
     setProblem(null)
     keepDraft(place, { game: category, ...next })
   }
@@ -94,7 +93,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
     } catch (error) {
       const message = explainWriteError(error, 'スレッド作成', 'スレッドの作成に失敗しました')
       setProblem(message)
-      if (!isHere()) showError(message)
+      if (message !== null && !isHere()) showError(message)
     } finally {
       setSending(false)
     }
@@ -129,6 +128,7 @@ export function NewThreadDialog({ game, about, onClose }: NewThreadDialogProps) 
           counter={<Counter value={measure(title.trim()).length} limit={boardLimits.title} warnAbove={40} />}
           value={title}
           onValue={(next) => keep({ title: next, content })}
+          onKeyDown={enterMovesOn}
           required
           autoComplete="off"
         />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
+import { LiveText } from '../thread/live-text.tsx'
 import { StatusBanner } from '../thread/status-banner.tsx'
 import { ThreadHeader } from '../thread/thread-header.tsx'
 import { ThreadCard } from './thread-card.tsx'
@@ -31,6 +32,34 @@ it('a post made since the clock of the page ticked, or after a slow phone’s cl
     <ThreadCard thread={thread} now={listed} unread={null} isFavourite={false} isBusy={false} />,
   )
   expect(html.match(/(?:作成|最終レス) [^<]+/g)).toEqual(['作成 1分前', '最終レス 1分未満'])
+})
+
+it.each([
+  ['完走', { status: 'locked', post_count: 1_000 }],
+  ['書き込み終了', { status: 'locked', post_count: 30 }],
+  ['運営が確認中', { status: 'reported', post_count: 30 }],
+  ['過去ログ', { status: 'archived', post_count: 30 }],
+] as const)('%s is the word for its state in the list and in the thread', (word, state) => {
+  const time = '2026-11-23T00:00:00.000Z'
+  const thread: Thread = {
+    id: 7,
+    title: 'スレッド',
+    game_category: 'fps-general',
+    created_at: time,
+    last_posted_at: time,
+    archived: 0,
+    pinned: false,
+    official: false,
+    deleted: 0,
+    ...state,
+  }
+  const box = document.createElement('div')
+  box.innerHTML = render(
+    <ThreadCard thread={thread} now={Date.parse(time)} unread={null} isFavourite={false} isBusy={false} />,
+  )
+  expect([...box.querySelectorAll('span')].map(({ textContent }) => textContent)).toContain(word)
+  box.innerHTML = render(<LiveText thread={thread} live="off" isRefreshing={false} />)
+  expect(box.textContent).toBe(word)
 })
 
 it('a full thread is quieter than an open one: as a card, as a line and above its posts', () => {

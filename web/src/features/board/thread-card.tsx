@@ -1,17 +1,10 @@
 import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { closedState } from '../../shared/board/closed-state.ts'
 import { AmmoCount, Magazine } from '../../shared/board/magazine.tsx'
 import { MomentumMeter } from '../../shared/board/momentum-meter.tsx'
-import {
-  Age,
-  closedTag,
-  FavouriteMark,
-  type ListedThread,
-  NextThread,
-  ThreadTitle,
-  Unread,
-} from './thread-parts.tsx'
+import { Age, FavouriteMark, type ListedThread, NextThread, ThreadTitle, Unread } from './thread-parts.tsx'
 
 const card =
   'group ticks relative flex h-full flex-col border border-line-1 px-4 pt-[11px] transition-colors duration-(--t-fast) ' +
@@ -28,7 +21,7 @@ export const ThreadCard = memo(function ThreadCard({
   isBusy,
   next,
 }: ListedThread) {
-  const tag = closedTag(thread)
+  const tag = closedState(thread)
   const hasNext = thread.next_thread_id !== undefined
   return (
     <div className="relative h-full">
@@ -47,7 +40,7 @@ export const ThreadCard = memo(function ThreadCard({
               {tag}
             </span>
           ) : (
-            <MomentumMeter thread={thread} now={now} isBusy={isBusy} className="ml-auto" />
+            <MomentumMeter thread={thread} isBusy={isBusy} className="ml-auto" />
           )}
         </span>
         <span

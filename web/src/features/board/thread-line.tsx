@@ -39,7 +39,7 @@ export const ThreadLine = memo(function ThreadLine(props: ListedThread) {
       </span>
       <span className="facts">
         <AmmoCount posts={thread.post_count} className="posts text-12" />
-        <MomentumMeter thread={thread} now={now} isBusy={isBusy} className="momentum" />
+        <MomentumMeter thread={thread} isBusy={isBusy} className="momentum" />
         <Age time={thread.last_posted_at} now={now} />
       </span>
     </Link>

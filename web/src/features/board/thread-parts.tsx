@@ -1,8 +1,8 @@
-import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { threadAge } from '@gamelog/domain/thread-age'
 import { useNow } from '@gamelog/ui/use-now'
 import { Link } from 'react-router-dom'
+import { closedState, isComplete } from '../../shared/board/closed-state.ts'
 import { nextLabel } from './next-label.ts'
 
 /** A thread as the list shows it. */
@@ -17,20 +17,6 @@ export interface ListedThread {
   isBusy: boolean
   /** The thread that continues it, where that is in the list, and its unread posts. */
   next?: { thread: Thread; unread: number | null } | undefined
-}
-
-const closedTags: Record<Thread['status'], string | null> = {
-  active: null,
-  locked: '書き込み終了',
-  archived: '過去ログ',
-  reported: '運営が確認中',
-}
-
-/** Why a thread takes no posts; null for one that does. */
-export const closedTag = ({ status }: Pick<Thread, 'status'>) => closedTags[status]
-
-export function isComplete({ status, post_count }: Pick<Thread, 'status' | 'post_count'>): boolean {
-  return status === 'locked' && post_count >= boardLimits.posts
 }
 
 interface AgeProps {
@@ -98,7 +84,7 @@ export function NextThread({ thread, next }: Pick<ListedThread, 'thread' | 'next
   if (id === undefined)
     return (
       <span className="text-12 whitespace-nowrap text-ink-3">
-        {isComplete(thread) ? '次スレなし' : closedTag(thread)}
+        {isComplete(thread) ? '次スレなし' : closedState(thread)}
       </span>
     )
   return (

@@ -3,14 +3,15 @@ import { busiestThreads } from '@gamelog/domain/momentum'
 import type { MuteMatcher } from '@gamelog/domain/mute-matcher'
 import type { MuteRule } from '@gamelog/domain/mute-rule'
 import { useMemo } from 'react'
+import { isComplete } from '../../shared/board/closed-state.ts'
 import { useMuteMatcher } from '../../shared/mute/use-mute-matcher.ts'
 import { useNoteHidden } from '../../shared/mute/use-note-hidden.ts'
 import { favouriteStore, placeStore } from '../../shared/reading/stores.ts'
-import { followTitles } from './follow-titles.ts'
+import { followTitles, withoutHidden } from './follow-titles.ts'
 import type { ListFilter } from './list-filter.ts'
 import { listNews } from './list-news.ts'
 import { isDone, isOnTop, selectThreads } from './select-threads.ts'
-import { isComplete, type ListedThread } from './thread-parts.tsx'
+import type { ListedThread } from './thread-parts.tsx'
 
 interface Lists {
   list: ThreadList | undefined
@@ -28,7 +29,8 @@ export function useListedThreads({ list, latest, now }: Lists, filter: ListFilte
   const places = placeStore.use()
   const favourites = favouriteStore.use()
   const threads = useMemo(
-    () => followTitles(list?.threads ?? nothing, latest?.threads ?? nothing),
+    () =>
+      list && latest ? followTitles(withoutHidden(list, latest), latest.threads) : (list?.threads ?? nothing),
     [list, latest],
   )
 

@@ -60,7 +60,7 @@ function Feed({ label, of, href }: { label: string; of: string; href: string }) 
     <a
       href={href}
       aria-label={`${label} ${of}`}
-      className="inline-flex min-h-11 items-center text-13 font-bold text-accent hover:underline"
+      className="-mx-2.5 inline-flex min-h-11 items-center px-2.5 text-13 font-bold text-accent hover:underline"
     >
       {label}
     </a>

@@ -1,5 +1,6 @@
 import { isOutage } from '@gamelog/ui/api-error'
-import { clockTime, count } from '@gamelog/ui/format'
+import { ClockOrDay } from '@gamelog/ui/articles/article-times.tsx'
+import { count } from '@gamelog/ui/format'
 import { games } from '@gamelog/ui/games'
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
@@ -110,7 +111,10 @@ export function FeedStale({ generatedAt, isOffline = false, onRetry, retrying }:
       }
     >
       {isOffline ? 'オフラインです。' : '新着を読み込めませんでした。'}
-      <span className="num">{clockTime(generatedAt)}</span>時点の記事です。
+      <span className="num">
+        <ClockOrDay seconds={generatedAt} />
+      </span>
+      時点の記事です。
     </Banner>
   )
 }

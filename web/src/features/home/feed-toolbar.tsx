@@ -1,4 +1,5 @@
-import { clockTime, count } from '@gamelog/ui/format'
+import { ClockOrDay } from '@gamelog/ui/articles/article-times.tsx'
+import { count } from '@gamelog/ui/format'
 import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { type Segment, Segments } from '@gamelog/ui/kit/segments.tsx'
 import { ChevronDown, Menu, RotateCw, Rows2 } from 'lucide-react'
@@ -48,7 +49,10 @@ export function FeedToolbar(props: FeedToolbarProps) {
       )}
       {waiting === 0 && generatedAt !== undefined && (
         <span className="updated">
-          最終更新 <span className="num">{clockTime(generatedAt)}</span>
+          最終更新{' '}
+          <span className="num">
+            <ClockOrDay seconds={generatedAt} />
+          </span>
         </span>
       )}
       {props.hasGuides && (

@@ -92,6 +92,28 @@ it.each(['/', '/?game=apex-legends'])('%s: nothing waits for a feed that failed'
   expect(box.textContent).not.toContain('もっと見る')
 })
 
+it('the count of a feed that failed is that of the page, and is left out where nobody knows it', async () => {
+  const sources: ArticlesFile['sources'] = [
+    {
+      name: 'Apex',
+      home_url: 'https://apex.example/',
+      accent: { dark: '#ffb3a7', light: '#8a2416' },
+      rule: [{ category: 'apex-legends' }],
+    },
+  ]
+  for (const [path, says] of [
+    ['/', '表示中 2件 / 全40件'],
+    ['/?game=apex-legends', '表示中 2件'],
+  ] as const) {
+    const box = await show(path, { sources })
+    await vi.waitFor(() => expect(box.textContent).toContain('新着を読み込めませんでした'), waitOptions)
+    const progress = () =>
+      [...box.querySelectorAll('p')].find((line) => line.textContent.startsWith('表示中'))
+    await vi.waitFor(() => expect(progress()?.textContent).toBe(says), waitOptions)
+    unmount()
+  }
+})
+
 it('says that it is offline, as long as it is', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const box = await show('/', {})

@@ -2,7 +2,8 @@ import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 
 interface LoadMoreProps {
-  total: number
+  /** Null = not known. */
+  total: number | null
   visible: number
   remaining: number
   waiting: boolean
@@ -15,12 +16,19 @@ interface LoadMoreProps {
 export function LoadMore({ total, visible, remaining, waiting, muted, loadMore }: LoadMoreProps) {
   return (
     <div className="px-4 pt-6 pb-10 text-center text-12 text-ink-3 tab:px-5">
-      <span className="mb-3 block h-[3px] bg-line-1" aria-hidden="true">
-        <span className="block h-full bg-accent" style={{ width: `${(visible / total) * 100}%` }} />
-      </span>
+      {total !== null && (
+        <span className="mb-3 block h-[3px] bg-line-1" aria-hidden="true">
+          <span className="block h-full bg-accent" style={{ width: `${(visible / total) * 100}%` }} />
+        </span>
+      )}
       <p role="status">
-        表示中 <span className="num">{count(visible)}</span>件 / 全<span className="num">{count(total)}</span>
-        件
+        表示中 <span className="num">{count(visible)}</span>件
+        {total !== null && (
+          <>
+            {' '}
+            / 全<span className="num">{count(total)}</span>件
+          </>
+        )}
       </p>
       {muted > 0 && (
         <a href="/board/settings/ngid" className="inline-block px-2 py-3 hover:text-ink-1 hover:underline">

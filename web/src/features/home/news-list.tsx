@@ -50,7 +50,7 @@ interface NewsListProps {
 export function NewsList({ rows, total, feed, isRecent, afterFourth, afterEighth }: NewsListProps) {
   const viewed = useViewed()
   const threads = useArticleThreads()
-  const density = rowDensity.use()
+  const isCompact = rowDensity.use() === 'compact'
   const line = lineOfVisit()
   const leads = rows.map(({ lead }) => lead)
   const above = isRecent ? articlesAboveLine(leads, line) : 0
@@ -59,7 +59,7 @@ export function NewsList({ rows, total, feed, isRecent, afterFourth, afterEighth
     <>
       {groupRows(rows.length, total).map(({ start, end, after }) => (
         <Fragment key={start}>
-          <ul className={density === 'compact' ? 'feed is-c' : 'feed'}>
+          <ul className={isCompact ? 'feed is-c' : 'feed'}>
             {rows.slice(start, end).map((row, offset) => {
               const index = start + offset
               return (
@@ -77,6 +77,7 @@ export function NewsList({ rows, total, feed, isRecent, afterFourth, afterEighth
                     viewed={viewed}
                     threads={threads}
                     line={line}
+                    isCompact={isCompact}
                     shift={shifts[index] ?? 0}
                   />
                 </Fragment>

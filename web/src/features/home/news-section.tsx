@@ -53,9 +53,10 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
   const held = useShownFeed(data)
   const { rows, waiting } = useFeedRows(feed, view, held.shown)
   const hasGuides = data?.articlesOf(game).some((article) => data.kindOf(article) === 'guide') ?? false
-  // When the file cannot be had, the articles of the page are all there are.
-  const total = feed?.isPartial && isServed && !error ? feed.total : rows.length
-  const more = useLoadMore(total, addressOf(view), place?.visible ?? pageSize)
+  const listed = feed?.isPartial && isServed ? feed.total : rows.length
+  // When the file cannot be had, the articles of the page are all that can be shown; of another list nobody knows how many.
+  const isCut = feed?.isPartial === true && error !== null
+  const more = useLoadMore(isCut ? rows.length : listed, addressOf(view), place?.visible ?? pageSize)
   useScrollMemory(game, more.visible, isWhole)
   const waitingPlace = useWaitingPlace(toolbar, waiting > 0)
 
@@ -127,7 +128,7 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
           />
           {isBuilt && (
             <LoadMore
-              total={total}
+              total={isCut && !isServed ? null : listed}
               {...more}
               visible={Math.min(more.visible, rows.length)}
               muted={isWhole ? data.muted : 0}

@@ -19,15 +19,15 @@ const links: Target[] = [
 
 /** Links at the end of the right column and of the menu drawer. */
 export function SiteFooter() {
-  const link = 'inline-flex min-h-6 items-center hover:text-ink-1 hover:underline'
+  const link = 'inline-flex min-h-11 items-center px-1 desk:min-h-6 hover:text-ink-1 hover:underline'
   return (
-    <footer className="peer-data-waiting:invisible flex flex-wrap items-center gap-x-3.5 gap-y-1 px-3 py-3 text-12 text-ink-3">
+    <footer className="peer-data-waiting:invisible flex flex-wrap items-center gap-1.5 px-2 py-3 text-12 text-ink-3">
       {links.map(({ path, title }) => (
         <a key={path} href={path} className={link}>
           {title}
         </a>
       ))}
-      <span>© 2026 GAMELOG</span>
+      <span className="px-1">© 2026 GAMELOG</span>
     </footer>
   )
 }

@@ -3,6 +3,7 @@ import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { Link } from 'react-router-dom'
+import { closedState, isComplete } from '../../shared/board/closed-state.ts'
 import { AmmoCount } from '../../shared/board/magazine.tsx'
 import { copyAddress } from '../../shared/copy-address.ts'
 import { MenuButton } from '../../shared/menu-button.tsx'
@@ -36,7 +37,7 @@ export function FavouriteItem({ row }: { row: FavouriteRow }) {
       </div>
     )
   }
-  const isFinished = thread.status === 'locked' && thread.post_count >= 1_000
+  const isFinished = isComplete(thread)
   return (
     <div
       className={`me-item ${unread === 0 ? 'is-quiet' : ''}`}
@@ -48,7 +49,7 @@ export function FavouriteItem({ row }: { row: FavouriteRow }) {
         </Link>
         <p className="meta">
           {isFinished ? (
-            <span>完走</span>
+            <span>{closedState(thread)}</span>
           ) : (
             <>
               <AmmoCount posts={thread.post_count} className="text-12" />

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useSession } from '../../shared/session.ts'
 import { SignOutButton } from '../profile/sign-out-button.tsx'
 
-/** Head of マイページ: close, title, sign-out. Phones have the site's header instead. */
+/** Head of マイページ: close, title, sign-out. */
 export function MeBar() {
   const { status } = useSession()
   const { key } = useLocation()
@@ -17,21 +17,17 @@ export function MeBar() {
   }
 
   return (
-    <header className="flex h-14 items-center gap-1 px-2 max-tab:sr-only tab:px-3">
+    <header className="flex h-14 items-center gap-1 px-2 tab:px-3">
       <IconButton
         icon={ArrowLeft}
         label="閉じる"
         size="touch"
         iconSize={20}
-        className="hover:bg-hover max-tab:hidden"
+        className="hover:bg-hover"
         onClick={close}
       />
       <h1 className="flex-1 text-15 font-bold">マイページ</h1>
-      {status !== 'signed-out' && (
-        <span className="max-tab:hidden">
-          <SignOutButton />
-        </span>
-      )}
+      {status !== 'signed-out' && <SignOutButton />}
     </header>
   )
 }

@@ -52,7 +52,7 @@ export function MePage() {
   const Part = tab === 'posts' && !isMember ? PostsHereTab : parts[tab]
   return (
     <>
-      <div className="sticky top-(--h-bar) z-10 border-b border-line-2 bg-panel desk:top-0">
+      <div className="me-head sticky top-(--h-bar) z-10 border-b border-line-2 bg-panel desk:top-0">
         <MeBar />
         <MeStrip
           tabs={tabs}

@@ -32,7 +32,7 @@ export function MuteSettings() {
           いま非表示: 記事<b className="num text-ink-1">{count(hidden.article)}</b>件・投稿
           <b className="num text-ink-1">{count(hidden.post)}</b>件
         </p>
-        <Button className="h-9! px-3! text-13!" onClick={() => setDialog({ kind: 'name' })}>
+        <Button size="s" className="h-9! px-3! text-13!" onClick={() => setDialog({ kind: 'name' })}>
           <Plus size={15} aria-hidden />
           グループ
         </Button>

@@ -1,4 +1,5 @@
 import type { GameCategoryId } from '@gamelog/contracts/common/game-category'
+import { leadPlaces } from '@gamelog/ui/pickup/pickup-tile.tsx'
 import { pickupGrid } from '@gamelog/ui/pickup/pickup-tiles.tsx'
 import { useEffect } from 'react'
 import type { Feed } from '../../shared/articles/feed.ts'
@@ -47,20 +48,22 @@ export function PickupSection({ feed, game, isComing }: PickupSectionProps) {
 function Waiting({ count }: { count: number }) {
   return (
     <>
-      <span className="col-span-2 flex flex-col tab:col-span-4 tab:row-span-2">
-        <span className="skeleton -mx-4 aspect-video tab:mx-0 tab:aspect-auto tab:flex-1" />
+      <span className={`flex flex-col ${leadPlaces[Math.min(count - 1, 2)]}`}>
+        <span
+          className={`skeleton -mx-4 aspect-video tab:mx-0 ${count > 1 ? 'tab:aspect-auto tab:flex-1' : ''}`}
+        />
         <span className="h-[60px]" />
       </span>
-      {count > 1 && <WaitingSub />}
-      {count > 2 && <WaitingSub />}
+      {count > 1 && <WaitingSub isAlone={count === 2} />}
+      {count > 2 && <WaitingSub isAlone={false} />}
       {count > 3 && <span className="hidden h-[76px] border-t border-line-2 tab:col-span-6 tab:block" />}
     </>
   )
 }
 
-function WaitingSub() {
+function WaitingSub({ isAlone }: { isAlone: boolean }) {
   return (
-    <span className="tab:col-span-2">
+    <span className={`tab:col-span-2 ${isAlone ? 'col-span-2' : ''}`}>
       <span className="skeleton aspect-video" />
       <span className="block h-[74px]" />
     </span>

@@ -1,10 +1,12 @@
 import { deleteMyAccount } from '@gamelog/contracts/user/profile'
+import { withoutPlacedDrafts } from '@gamelog/domain/draft-owner'
 import { ApiError } from '@gamelog/ui/api-error'
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { signOutHere } from '../../shared/account/sign-out.ts'
+import { drafts } from '../../shared/board/stores.ts'
 import { DangerActions } from '../../shared/danger-actions.tsx'
 
 function failureText(error: unknown): string {
@@ -21,6 +23,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
     try {
       await callAsMember(deleteMyAccount, {}, { action: 'プロフィール' })
       showSuccess('退会しました')
+      drafts.update(withoutPlacedDrafts)
       await signOutHere()
     } catch (error) {
       setDeleting(false)

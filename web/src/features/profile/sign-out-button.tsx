@@ -1,24 +1,13 @@
-import { Button } from '@gamelog/ui/kit/button.tsx'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { LogOut } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
-import { signOut } from '../../shared/account/sign-out.ts'
+import { type SignOutScope, signOut } from '../../shared/account/sign-out.ts'
+import { SignOutTrigger } from '../../shared/account/sign-out-trigger.tsx'
 
-/** Ends every session of the member. */
-export function SignOutButton({ kind = 'quiet' }: Pick<ComponentProps<typeof Button>, 'kind'>) {
-  const [isLeaving, setLeaving] = useState(false)
+async function leave(scope: SignOutScope): Promise<void> {
+  if (!(await signOut(scope))) showError('ログアウトに失敗しました')
+}
 
-  async function leave() {
-    setLeaving(true)
-    if (await signOut()) return
-    setLeaving(false)
-    showError('ログアウトに失敗しました')
-  }
-
-  return (
-    <Button kind={kind} disabled={isLeaving} onClick={leave}>
-      <LogOut size={16} aria-hidden />
-      ログアウト
-    </Button>
-  )
+/** Signs the member out, here or everywhere. */
+export function SignOutButton() {
+  return <SignOutTrigger kind="quiet" icon={LogOut} onSignOut={leave} />
 }

@@ -28,7 +28,7 @@ export function SearchBox({ value, onChange, autoFocus }: SearchBoxProps) {
         aria-label="記事を検索"
         autoComplete="off"
         enterKeyHint="search"
-        className="h-full min-w-0 flex-1 text-16 text-ink-1 outline-none placeholder:text-ink-3 desk:text-14"
+        className="h-11 min-w-0 flex-1 text-16 text-ink-1 outline-none placeholder:text-ink-3 desk:text-14"
       />
       {value === '' ? (
         <kbd className="num mr-3 hidden border border-line-2 px-1.5 text-11 leading-[18px] desk:block">/</kbd>

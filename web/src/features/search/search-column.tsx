@@ -31,7 +31,7 @@ export function SearchColumn({ autoFocus, isAside, middle }: SearchColumnProps) 
       <div className="relative flex items-center max-desk:pb-2 desk:h-(--h-strip)">
         <SearchBox value={value} onChange={setValue} autoFocus={autoFocus} />
         {isBlank && (
-          <p className="absolute bottom-0 hidden text-12 text-ink-3 peer-focus-within/search:block translate-y-1/2">
+          <p className="pointer-events-none absolute bottom-0 hidden text-12 text-ink-3 peer-focus-within/search:block translate-y-1/2">
             キーワードを入力して記事を検索
           </p>
         )}

@@ -118,7 +118,7 @@ export function RequestForm() {
         </Button>
         <p className="min-w-0 flex-1 basis-60 text-12 leading-[1.7] text-ink-3">
           内容と連絡先の扱いは
-          <a href="/privacy" className="underline hover:text-ink-1">
+          <a href="/privacy" className="relative py-4 underline hover:text-ink-1">
             プライバシーポリシー
           </a>
           のとおりです。

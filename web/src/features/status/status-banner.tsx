@@ -1,4 +1,5 @@
 import { type SiteStatus, statusStaleSeconds } from '@gamelog/contracts/admin/site-status'
+import { ClockOrDay } from '@gamelog/ui/articles/article-times.tsx'
 import { clockTime } from '@gamelog/ui/format'
 import { useNow } from '@gamelog/ui/use-now'
 import { Check, Clock3, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react'
@@ -48,11 +49,16 @@ export function StatusBanner({ loaded, isOld, hasFailed }: StatusBannerProps) {
       <Icon size={22} aria-hidden />
       <b>{text}</b>
       <span>
-        {checkedAt === null
-          ? '起動したところです・1分ごと'
-          : isOld
-            ? `最後の確認 ${clockTime(checkedAt)}・下の表示はそのときのものです`
-            : `${clockTime(checkedAt)} 確認・${hasFailed ? '更新できませんでした' : '1分ごと'}`}
+        {checkedAt === null ? (
+          '起動したところです・1分ごと'
+        ) : isOld ? (
+          <>
+            最後の確認 <ClockOrDay seconds={checkedAt} />
+            ・下の表示はそのときのものです
+          </>
+        ) : (
+          `${clockTime(checkedAt)} 確認・${hasFailed ? '更新できませんでした' : '1分ごと'}`
+        )}
       </span>
     </div>
   )

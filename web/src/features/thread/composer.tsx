@@ -5,6 +5,7 @@ import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Check } from 'lucide-react'
 import { type FormEvent, useId, useRef } from 'react'
 import { ContentCounters, ContentField } from '../../shared/board/content-field.tsx'
+import { enterMovesOn } from '../../shared/board/enter-moves-on.ts'
 import { FormError } from '../../shared/board/form-error.tsx'
 import { usePendingAction } from '../../shared/pending-action.ts'
 import { CarryButton, ClosedNotice, StoredDraftButtons } from './closed-draft.tsx'
@@ -62,6 +63,7 @@ export function Composer({ thread, form }: ComposerProps) {
               aria-label="名前"
               autoComplete="off"
               onChange={(event) => form.setName(event.target.value)}
+              onKeyDown={enterMovesOn}
             />
           </label>
           {reply && <span className="to">&gt;&gt;{reply} に返信</span>}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Publishes the height of the dock as `--h-dock`: what gets the focus is scrolled clear of it, and toasts appear above it.
+ * Publishes the height of the dock as `--h-dock`: what gets the focus is scrolled clear of it, toasts appear above it.
  * Not by `:root:has(.dock)`, which looks through every post at every change of the page.
  */
 export function useDockHeight(dock: RefObject<HTMLElement | null>): void {
@@ -10,12 +10,10 @@ export function useDockHeight(dock: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(([entry]) => {
       style.setProperty('--h-dock', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
     })
-    style.setProperty('--toast-bottom', 'calc(var(--h-overlay, 0px) + var(--h-dock, 144px) + 16px)')
     if (dock.current) observer.observe(dock.current)
     return () => {
       observer.disconnect()
       style.removeProperty('--h-dock')
-      style.removeProperty('--toast-bottom')
     }
   }, [dock])
 }

@@ -1,21 +1,11 @@
-import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { momentum } from '@gamelog/domain/momentum'
+import { tellingPosts } from '@gamelog/domain/momentum'
 import { count } from '@gamelog/ui/format'
-import { useNow } from '@gamelog/ui/use-now'
+import { closedState } from '../../shared/board/closed-state.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
+import { useMomentum } from '../../shared/board/use-momentum.ts'
 import { useOnline } from '../../shared/use-online.ts'
 import type { LiveStatus } from './use-live-thread.ts'
-
-/** Below it 勢い says nothing. */
-const fewPosts = 10
-
-function endText({ status, post_count }: Thread): string | null {
-  if (status === 'active') return null
-  if (status === 'archived') return '過去ログ'
-  if (status === 'reported') return '確認中'
-  return post_count >= boardLimits.posts ? '完走' : '書き込み終了'
-}
 
 interface LiveTextProps {
   thread: Thread
@@ -27,7 +17,7 @@ interface LiveTextProps {
 export function LiveText({ thread, live, isRefreshing }: LiveTextProps) {
   const isOnline = useOnline()
   const { live: isWanted } = boardSettings.use()
-  const ended = endText(thread)
+  const ended = closedState(thread)
   const now =
     { off: '', polling: '', connecting: '再接続中...', live: '自動更新中' }[live] ||
     (isRefreshing ? '更新中...' : '')
@@ -45,11 +35,11 @@ export function LiveText({ thread, live, isRefreshing }: LiveTextProps) {
 
 /** 勢い of a thread that is going on. */
 export function ThreadMomentum({ thread }: { thread: Thread }) {
-  const minute = useNow((seconds) => Math.floor(seconds / 60))
-  if (thread.status !== 'active' || thread.post_count < fewPosts) return null
+  const score = useMomentum(thread)
+  if (thread.status !== 'active' || thread.post_count < tellingPosts) return null
   return (
     <span data-momentum>
-      勢い <span className="num">{count(Math.round(momentum(thread, minute * 60_000)))}</span>
+      勢い <span className="num">{count(score)}</span>
     </span>
   )
 }

@@ -1,15 +1,8 @@
-import { boardLimits } from '@gamelog/contracts/board/limits'
-import type { Thread } from '@gamelog/contracts/board/thread'
 import { threadAge } from '@gamelog/domain/thread-age'
 import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
+import { closedState } from '../../shared/board/closed-state.ts'
 import { AmmoCount } from '../../shared/board/magazine.tsx'
 import { useThreadCard } from './use-thread-card.ts'
-
-const states = { active: '', locked: '書き込み終了', archived: '過去ログ', reported: '運営が確認中' }
-
-function threadStateText({ status, post_count }: Thread): string {
-  return status === 'locked' && post_count >= boardLimits.posts ? '完走' : states[status]
-}
 
 /** Title and figures of a linked thread. */
 export function PopupThread({ id }: { id: number }) {
@@ -26,7 +19,7 @@ export function PopupThread({ id }: { id: number }) {
       <p className="popup-figures">
         <AmmoCount posts={thread.post_count} className="text-13" />
         <span>最終レス {threadAge(Date.parse(thread.last_posted_at), Date.now())}</span>
-        {thread.status !== 'active' && <span>{threadStateText(thread)}</span>}
+        {thread.status !== 'active' && <span>{closedState(thread)}</span>}
       </p>
     </div>
   )

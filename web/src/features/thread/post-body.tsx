@@ -20,12 +20,14 @@ interface PostBodyProps {
   query?: string
 }
 
-function marked(text: string, query: string): ReactNode {
+/** In an element of its own per query: a translating browser has replaced the text nodes, which React cannot take away. */
+function marked(text: string, query: string, key: number): ReactNode {
   if (query === '') return text
-  return markMatches(text, query).map((piece, index) =>
+  const pieces = markMatches(text, query).map((piece, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one fixed text
     piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
   )
+  return <span key={`${key} ${query}`}>{pieces}</span>
 }
 
 /** Id of the open thread; undefined where there is no page. */
@@ -54,7 +56,7 @@ function isOurs(href: string): boolean {
 }
 
 function drawSegment(segment: PostSegment, key: number, query: string): ReactNode {
-  if (segment.kind === 'text') return marked(segment.text, query)
+  if (segment.kind === 'text') return marked(segment.text, query, key)
   if (segment.kind === 'link') {
     const { href, text, thread } = segment
     if (thread && isOurs(href)) return drawThreadLink(href, text, thread, key)
@@ -84,9 +86,11 @@ export function PostBody({ content, depth = 0, query = '' }: PostBodyProps) {
   const lines = content.split('\n')
   const isLong = lines.length > shownLines
   const shown = isLong && !isOpen ? lines.slice(0, shownLines).join('\n') : content
+  // Made anew when its text is cut otherwise, for the same reason as in `marked`.
+  const cut = [isOpen, query !== '', Math.max(depth, maxPhoneDepth)].join()
   return (
     <>
-      <div className="tx">
+      <div key={cut} className="tx">
         {depth > maxPhoneDepth && (
           <span className={depth > maxStyleDepth ? 'cap-d is-beyond' : 'cap-d'}>返信{depth}段目</span>
         )}

@@ -17,7 +17,10 @@ export function menuItemsOf(post: Post, isMine: boolean, canReply: boolean): Pos
   return items.filter(([, isOffered]) => isOffered).map(([item]) => item)
 }
 
-/** Draft text that answers a post and quotes it, or the selected part of it. */
+/** What makes a number an anchor. */
+const arrows = /[>＞]{2,}(?=[0-9０-９])/g
+
+/** Draft text that answers a post and quotes it, or the selected part of it. Its anchors would answer those posts as well. */
 export function quoteText(post: Post, selection: string): string {
   const text =
     selection.trim() !== '' && post.content.includes(selection.trim()) ? selection.trim() : post.content
@@ -25,5 +28,6 @@ export function quoteText(post: Post, selection: string): string {
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\n')
+    .replace(arrows, ([arrow = '']) => arrow)
   return `>>${post.post_number}\n${quoted}\n`
 }

@@ -2,6 +2,7 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import { useNear } from '@gamelog/ui/use-near'
 import { Bookmark } from 'lucide-react'
 import { type CSSProperties, Fragment, memo, useDeferredValue, useRef } from 'react'
+import { PostBoundary } from './post-boundary.tsx'
 import { PostItem } from './post-item.tsx'
 import { expectedLines } from './post-lines.ts'
 import { noReactions, type ThreadReactions, useReactions } from './reaction-store.ts'
@@ -64,24 +65,26 @@ const PostChunk = memo(function PostChunk(props: ChunkProps) {
         return (
           <Fragment key={number}>
             {row.startsNew && <SinceLine {...since} />}
-            <PostItem
-              row={row}
-              reactions={reactions.get(number) ?? noReactions}
-              answers={view.references.get(number)?.length ?? 0}
-              nth={count?.nth ?? 0}
-              isMany={view.many.has(number)}
-              total={count?.total ?? 0}
-              isTop={view.top.has(row.post.display_id)}
-              isMine={view.mine.has(number)}
-              isToMe={view.toMe.has(number)}
-              isOwner={row.post.display_id === view.ownerId}
-              muted={view.muted.get(number)}
-              canReact={canReact}
-              canReply={status === 'active'}
-              stopped={stopped}
-              query={query}
-              isNear={isNear}
-            />
+            <PostBoundary>
+              <PostItem
+                row={row}
+                reactions={reactions.get(number) ?? noReactions}
+                answers={view.references.get(number)?.length ?? 0}
+                nth={count?.nth ?? 0}
+                isMany={view.many.has(number)}
+                total={count?.total ?? 0}
+                isTop={view.top.has(row.post.display_id)}
+                isMine={view.mine.has(number)}
+                isToMe={view.toMe.has(number)}
+                isOwner={row.post.display_id === view.ownerId}
+                muted={view.muted.get(number)}
+                canReact={canReact}
+                canReply={status === 'active'}
+                stopped={stopped}
+                query={query}
+                isNear={isNear}
+              />
+            </PostBoundary>
           </Fragment>
         )
       })}

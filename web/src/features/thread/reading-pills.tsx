@@ -2,11 +2,12 @@ import './reading-pills.css'
 import { readEntry } from '@gamelog/ui/history-entry'
 import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { Bookmark, ChevronDown, CornerUpLeft, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { jumpedFrom, useJumpedFrom } from './jumped-from.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import { useAccountPosts } from './use-account-posts.ts'
 import { type Marking, useMarks } from './use-marks.ts'
+import { usePillsHeight } from './use-toast-place.ts'
 
 interface ReadingPillsProps extends Omit<Marking, 'rows'> {
   rows: readonly ThreadRow[]
@@ -22,13 +23,15 @@ export function ReadingPills({ onShow, ...marking }: ReadingPillsProps) {
   const [dropped, setDropped] = useState<string>()
   const isBackShown = from !== null && dropped !== readEntry().key
   const next = waiting[0]
+  const pills = useRef<HTMLDivElement>(null)
+  usePillsHeight(pills)
   return (
     <>
       <p role="status" className="sr-only">
         {arrived > 0 && `新着レスが${arrived}件あります`}
       </p>
       {/* For the key `u`; 0 = everything has been read. */}
-      <div className="pills" data-unread={marking.isPart ? undefined : (unread ?? 0)}>
+      <div ref={pills} className="pills" data-unread={marking.isPart ? undefined : (unread ?? 0)}>
         {isBackShown && (
           <span className="pill">
             <Pressable onClick={() => jumpedFrom() !== null && history.back()}>

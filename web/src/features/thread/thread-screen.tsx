@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useBanState } from '../../shared/account/account-store.ts'
 import { useStoppedTitle } from '../../shared/account/use-stopped.ts'
+import { isComplete } from '../../shared/board/closed-state.ts'
 import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
@@ -44,6 +45,7 @@ import { useThreadCounts } from './use-thread-counts.ts'
 import { useThreadFilters } from './use-thread-filters.ts'
 import { useThreadSync } from './use-thread-sync.ts'
 import { useThreadRows, useThreadView } from './use-thread-view.ts'
+import { useToastPlace } from './use-toast-place.ts'
 import { numberInFocus } from './window-posts.ts'
 
 /** A chunk is at least 900 px high. The rest of a full thread takes two steps: an interrupted step starts over. */
@@ -68,6 +70,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   useTitle(thread.title)
   useAllReactions(thread.id)
   usePartsAhead()
+  useToastPlace()
 
   const reading = useReading(thread.id, state, ownPosts.get().get(thread.id) ?? none)
   const sync = useThreadSync({ state: held, apply, refresh, settle: reading.settle })
@@ -139,7 +142,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
   const { unread, writers } = useThreadCounts(posts, firstUnread, view)
   const since = useMemo(() => ({ place: mark, unread, elsewhereAt }), [mark, unread, elsewhereAt])
   const isWide = useWide()
-  const isFull = thread.status === 'locked' && thread.post_count >= boardLimits.posts
+  const isFull = isComplete(thread)
 
   if (sync.isGone) return <MissingThread threadId={thread.id} />
   return (
@@ -206,6 +209,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         rows={rows}
         last={lastNumber(posts)}
         isPart={!reading.isWhole || filters.isPart || opensAt !== null}
+        isFiltered={filters.isPart}
         place={place}
         marked={reading.marked}
         firstUnread={firstUnread}

@@ -7,10 +7,7 @@ export function ThreadTitle({ id, post, text }: { id: number; post: number | nul
   const place = useRef<HTMLSpanElement>(null)
   const isNear = useNear(place, '200px 0px')
   const { data: thread } = useThreadCard(id, isNear)
-  return (
-    <span ref={place}>
-      {thread ? thread.title : text}
-      {thread && post ? ` >>${post}` : ''}
-    </span>
-  )
+  const title = thread && thread.title + (post ? ` >>${post}` : '')
+  // One text: a translating browser leaves no part of a text to React.
+  return <span ref={place}>{title ?? text}</span>
 }

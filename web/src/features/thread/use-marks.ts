@@ -1,9 +1,10 @@
+import { readEntry } from '@gamelog/ui/history-entry'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { rememberPlace } from '../../shared/reading/places.ts'
-import { placeAfter, rowsDownTo } from './read-rows.ts'
+import { placeAfter, readFrom, rowsDownTo } from './read-rows.ts'
 import { storeView } from './stored-views.ts'
 import type { ThreadRow } from './thread-rows.ts'
-import { lastInWindow } from './window-posts.ts'
+import { lastInWindow, windowView } from './window-posts.ts'
 
 /** ms in the window after which a post has been seen. */
 const moment = 300
@@ -15,6 +16,8 @@ export interface Marking {
   readonly last: number
   /** Only a part of the thread is shown or loaded: what it leaves out has not been read. */
   readonly isPart: boolean
+  /** A search, a filter or a range leaves posts out. */
+  readonly isFiltered: boolean
   /** しおり when the thread was opened. */
   readonly place: number
   /** The place stored by this page. */
@@ -25,23 +28,41 @@ export interface Marking {
   readonly mine: ReadonlySet<number>
 }
 
+/** Names the entry of the history that shows the post in its address; null = the entry shows none. A jump to the end skips nothing. */
+function jumpEntry(last: number): string | null {
+  const { key, from } = readEntry()
+  const isToEnd = from !== undefined && location.hash === `#p${last}`
+  return location.hash === '' || isToEnd ? null : `${key}${location.hash}`
+}
+
 /**
  * Marks posts as read: the rows down to the last one that was in the window for a moment, on a visible page. Returns the
  * numbers `waiting` to be read, in the order of the rows, how many of them `arrived` meanwhile, and the `next` one to read.
  */
-export function useMarks({ threadId, rows, last, isPart, place, ...marking }: Marking) {
+export function useMarks({ threadId, rows, last, isPart, isFiltered, place, ...marking }: Marking) {
   const { firstUnread, liveFrom, muted, mine, marked } = marking
   const [seen] = useState(() => new Set<number>())
   const [seenCount, setSeenCount] = useState(0)
   const isMarked = useRef(false)
+  /** The row the reader came down from to the window; undefined = the first. */
+  const from = useRef<number>(undefined)
+  const entry = useRef<string>(null)
+  const hasSkipped = useRef(false)
 
   const look = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return
     storeView()
+    if (isFiltered) hasSkipped.current = true
     if (isPart) return
     const lowest = lastInWindow()
-    if (lowest === null) return
-    for (const number of rowsDownTo(rows, lowest)) seen.add(number)
+    const highest = windowView()?.number
+    if (lowest === null || highest === undefined) return
+    const jumped = jumpEntry(last)
+    if (hasSkipped.current || (jumped !== null && jumped !== entry.current)) from.current = highest
+    hasSkipped.current = false
+    entry.current = jumped
+    from.current = readFrom(rows, from.current, highest)
+    for (const number of rowsDownTo(rows, lowest, from.current)) seen.add(number)
     if (seen.size === seenCount && isMarked.current) return
     isMarked.current = true
     setSeenCount(seen.size)

@@ -3,7 +3,7 @@ import { createNextThread, type Thread } from '@gamelog/contracts/board/thread'
 import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { callBoard, explainWriteError, isLoginError } from '../../shared/board/call-board.ts'
+import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { notifyHeld } from '../../shared/board/held-post.ts'
 import { useIsHere } from '../../shared/use-is-here.ts'
 
@@ -35,8 +35,7 @@ export function useNextThread(thread: Thread, onMade: (next: number) => void = (
       if (isHere()) void navigate(`/board/thread/${next.id}`)
     } catch (error) {
       const message = explainWriteError(error, 'スレッド作成', 'スレッドの作成に失敗しました')
-      // The login modal says it, too.
-      if (!isLoginError(error)) showError(message)
+      if (message !== null) showError(message)
     } finally {
       setSending(false)
     }

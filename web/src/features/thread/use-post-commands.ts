@@ -1,6 +1,5 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import type { ThreadState } from '@gamelog/domain/thread-delta'
-import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { type MouseEvent, useState } from 'react'
 import { unhidePost } from '../../shared/board/stores.ts'
 import { getSession, requestLogin } from '../../shared/session.ts'
@@ -41,12 +40,8 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump, onPre
   }
 
   function report(post: Post): void {
-    if (getSession().status === 'signed-out') {
-      showError('通報するにはログインが必要です')
-      requestLogin('通報')
-    } else {
-      setDialog({ kind: 'report', post })
-    }
+    if (getSession().status === 'signed-out') requestLogin('通報')
+    else setDialog({ kind: 'report', post })
   }
 
   function answer(text: string): void {

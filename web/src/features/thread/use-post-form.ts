@@ -43,7 +43,7 @@ export function usePostForm(threadId: number, onChanged: () => void) {
     } catch (error) {
       const message = explainWriteError(error, '投稿', '投稿に失敗しました')
       setProblem(message)
-      if (!isHere()) showError(message)
+      if (message !== null && !isHere()) showError(message)
       // It may be stored: the own numbers are read again.
       if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) lastHeld.update(Date.now)
       if (error instanceof ApiError && closedStatuses.includes(error.status)) onChanged()

@@ -1,5 +1,8 @@
 import { loadAuth } from './auth.ts'
 
+/** Every session of the account, or this browser's. */
+export type SignOutScope = 'global' | 'local'
+
 /** What else belongs to leaving an account on this device. */
 interface SignOutHooks {
   /** Before the session ends; must not throw. */
@@ -16,19 +19,19 @@ export function setSignOutHooks(next: SignOutHooks): void {
 }
 
 /**
- * Ends every session of the account, or this browser's (`local`). Other tabs follow by themselves.
+ * Ends the sessions of a scope. Other tabs follow by themselves.
  * @returns false when the server was not reached; the session then continues.
  */
-export async function signOut(scope?: 'global' | 'local'): Promise<boolean> {
+export async function signOut(scope: SignOutScope): Promise<boolean> {
   await farewell?.before()
   if (!(await endSessions(scope))) return false
   farewell?.after()
   return true
 }
 
-/** Signs out everywhere, or on this device if the server is not reached. */
-export async function signOutWithFallback(): Promise<void> {
-  if (await signOut()) return
+/** Signs out, on this device alone if the server is not reached. */
+export async function signOutWithFallback(scope: SignOutScope): Promise<void> {
+  if (await signOut(scope)) return
   await signOutHere()
 }
 
@@ -40,10 +43,10 @@ export async function signOutHere(): Promise<void> {
 
 /** Ends a session that is of no use any more: what the reader keeps on this device stays with its owner. */
 export async function dropSession(): Promise<void> {
-  if (!(await endSessions())) await endSessions('local')
+  if (!(await endSessions('global'))) await endSessions('local')
 }
 
-async function endSessions(scope: 'global' | 'local' = 'global'): Promise<boolean> {
+async function endSessions(scope: SignOutScope): Promise<boolean> {
   try {
     const auth = await loadAuth()
     const { error } = await auth.signOut({ scope })

@@ -2,7 +2,7 @@ import type { Article } from '@gamelog/contracts/antenna/article'
 import type { ArticleThread } from '@gamelog/contracts/board/thread'
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import { articleHref } from '@gamelog/ui/articles/article-href'
-import { RelativeTime } from '@gamelog/ui/articles/article-times.tsx'
+import { ClockOrDay, RelativeTime } from '@gamelog/ui/articles/article-times.tsx'
 import { GameLabel, PrMark } from '@gamelog/ui/articles/labels.tsx'
 import { clockTime, isNewArticle } from '@gamelog/ui/format'
 import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
@@ -23,6 +23,8 @@ interface ArticleRowProps {
   /** Not there at the last visit: says NEW in its first hour. */
   isUnseen?: boolean
   thread: ArticleThread | undefined
+  /** In コンパクト, where the styles hide its age. */
+  isCompact?: boolean
   /** ほかNサイト, which opens the other articles of its story. */
   also?: ReactNode
   /** See `Scene`. */
@@ -40,6 +42,7 @@ export const ArticleRow = memo(function ArticleRow({
   isRead,
   isUnseen = false,
   thread,
+  isCompact = false,
   also,
   shift = 0,
 }: ArticleRowProps) {
@@ -47,7 +50,7 @@ export const ArticleRow = memo(function ArticleRow({
   return (
     <li className="fr" data-game={category ?? 'all'} data-article={id}>
       <span className="at">
-        <b className="num">{clockTime(publishedDate)}</b>
+        <b className="num">{isCompact ? <ClockOrDay seconds={publishedDate} /> : clockTime(publishedDate)}</b>
         <RelativeTime seconds={publishedDate} />
       </span>
       <span className="bd">

@@ -17,12 +17,13 @@ interface StoryRowsProps {
   threads: Readonly<Partial<Record<string, ArticleThread>>>
   /** publishedDate where the last visit ended; null = first visit. */
   line: number | null
+  isCompact: boolean
   /** See `Scene`. */
   shift: number
 }
 
 /** A row of the feed; ほかNサイト opens the other articles of its story below it. */
-export function StoryRows({ row, feed, viewed, threads, line, shift }: StoryRowsProps) {
+export function StoryRows({ row, feed, viewed, threads, line, isCompact, shift }: StoryRowsProps) {
   const id = useId()
   const { lead, others, sites } = row
   const { isOpen, toggle } = useOpenStory(row.key)
@@ -39,6 +40,7 @@ export function StoryRows({ row, feed, viewed, threads, line, shift }: StoryRows
         isRead={articlesOfRow(row).some((article) => viewed.has(article.id))}
         isUnseen={line !== null && lead.publishedDate > line}
         thread={told.map((article) => threads[article.id]).find(Boolean)}
+        isCompact={isCompact}
         also={also}
         shift={shift}
       />
@@ -52,6 +54,7 @@ export function StoryRows({ row, feed, viewed, threads, line, shift }: StoryRows
                 category={feed.categoryOf(article)}
                 isRead={viewed.has(article.id)}
                 thread={threads[article.id]}
+                isCompact
               />
             ))}
           </ul>

@@ -52,13 +52,13 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 /**
- * Message for a failed write; opens the login modal when a login is missing. Without an answer it also says what to do. What
+ * Message for a failed write; null where the login modal opens, which says it. Without an answer it also says what to do. What
  * a rule of the operators refused also names the rule in a toast.
  */
-export function explainWriteError(error: unknown, action: string, fallback: string): string {
+export function explainWriteError(error: unknown, action: string, fallback: string): string | null {
   if (isLoginError(error)) {
     requestLogin(action)
-    return 'ログインが必要です'
+    return null
   }
   if (error instanceof ApiError && error.status === 0) return `${fallback}\n${error.message}`
   const message = messageOf(error, fallback)

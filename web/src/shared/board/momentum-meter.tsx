@@ -1,7 +1,8 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { momentum, momentumLevel, tellingPosts } from '@gamelog/domain/momentum'
+import { momentumLevel, tellingPosts } from '@gamelog/domain/momentum'
 import { count } from '@gamelog/ui/format'
 import { SegmentMeter } from '@gamelog/ui/kit/segment-meter.tsx'
+import { useMomentum } from './use-momentum.ts'
 
 /** Least score of each cell, on a scale close to logarithmic. */
 const cells = [1, 50, 100, 1_000, 3_000]
@@ -10,17 +11,15 @@ const cellsOfMid = 4
 
 interface MomentumMeterProps {
   thread: Thread
-  /** In milliseconds. */
-  now: number
   /** One of `busiestThreads`: shown in the accent colour. */
   isBusy?: boolean
   className?: string
 }
 
 /** 勢い of a thread: five cells and the score; nothing while too few posts tell it. */
-export function MomentumMeter({ thread, now, isBusy = false, className = '' }: MomentumMeterProps) {
+export function MomentumMeter({ thread, isBusy = false, className = '' }: MomentumMeterProps) {
+  const score = useMomentum(thread)
   if (thread.post_count < tellingPosts) return null
-  const score = momentum(thread, now)
   const lit = cells.filter((least) => score >= least).length
   const tone = isBusy ? 'accent' : lit >= cellsOfMid ? 'plain' : 'quiet'
   const ink = { accent: 'font-bold text-accent', plain: 'font-bold text-ink-1', quiet: 'text-ink-3' }[tone]
@@ -33,7 +32,7 @@ export function MomentumMeter({ thread, now, isBusy = false, className = '' }: M
     >
       <SegmentMeter lit={lit} tone={tone} />
       <span className="sr-only">勢い </span>
-      <span className={`num ${ink}`}>{count(Math.round(score))}</span>
+      <span className={`num ${ink}`}>{count(score)}</span>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { boardLimits } from '@gamelog/contracts/board/limits'
 import { type Draft, parseDrafts, serialiseDrafts } from '@gamelog/domain/draft-store'
 import { addOwnPost, parseOwnPosts, serialiseOwnPosts } from '@gamelog/domain/own-posts'
 import { createLocalStore } from '@gamelog/ui/local-store'
+import { getSession } from '../session.ts'
 import { parseBoardSettings, serialiseBoardSettings } from './settings.ts'
 
 export const drafts = createLocalStore('gamelog:drafts', parseDrafts, serialiseDrafts)
@@ -22,12 +23,15 @@ export const userName = createLocalStore(
   (name) => name,
 )
 
-/** Stores an unsent text, and keeps the try to send it; an empty one is removed. */
+/** Stores an unsent text as the account's, and keeps the try to send it; an empty one is removed. */
 export function keepDraft(place: string, draft: Omit<Draft, 'savedAt'>): void {
   drafts.update((before) => {
     const next = new Map(before)
     if (draft.content === '' && !draft.title) next.delete(place)
-    else next.set(place, { ...before.get(place), ...draft, savedAt: Date.now() })
+    else {
+      const owner = getSession().userId ?? undefined
+      next.set(place, { owner, ...before.get(place), ...draft, savedAt: Date.now() })
+    }
     return next
   })
 }

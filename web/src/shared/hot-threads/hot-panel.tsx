@@ -41,7 +41,7 @@ export function HotPanel({ threads }: { threads: readonly Thread[] | undefined }
                   {thread.title}
                 </span>
                 <span className="mt-0.5 flex items-center gap-3 text-12 leading-[18px] text-ink-3">
-                  <MomentumMeter thread={thread} now={now} isBusy={busy.has(thread.id)} />
+                  <MomentumMeter thread={thread} isBusy={busy.has(thread.id)} />
                   <span className="whitespace-nowrap">
                     <span className="num">{count(thread.post_count)}</span>レス
                   </span>

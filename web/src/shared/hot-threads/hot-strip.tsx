@@ -28,7 +28,7 @@ export function HotStrip() {
                 {thread.title}
               </span>
               <span className="m">
-                <MomentumMeter thread={thread} now={now} isBusy={busy.has(thread.id)} />
+                <MomentumMeter thread={thread} isBusy={busy.has(thread.id)} />
                 <span>
                   <span className="num">{count(thread.post_count)}</span>レス
                 </span>

@@ -1,6 +1,6 @@
 import type { ReadingItem, ReadingKind } from '@gamelog/contracts/user/reading'
 import { fitItems, type StoredItem } from '@gamelog/domain/reading/stored'
-import { lastHeld, ownPosts } from '../board/stores.ts'
+import { lastHeld, ownPosts, userName } from '../board/stores.ts'
 import { readingOwner } from './owner.ts'
 import {
   favouriteStore,
@@ -55,10 +55,14 @@ export function clearSent(): void {
     )
 }
 
-/** Removes the reading state from this browser, and which posts were written here: the service knows a member's. */
+/**
+ * Removes the reading state from this browser, which posts were written here (the service knows a member's), and the name
+ * they were written under.
+ */
 export function dropReading(): void {
   readingOwner.update(() => null)
   ownPosts.update(() => new Map())
   lastHeld.update(() => 0)
+  userName.update(() => '')
   for (const kind of readingKinds) updateItems(kind, () => new Map())
 }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import type { ReadingItem } from '@gamelog/contracts/user/reading'
 import { authStorageKey } from '@gamelog/ui/auth-storage'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { ownPosts, rememberOwnPost } from '../board/stores.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { drafts, keepDraft, ownPosts, rememberOwnPost, userName } from '../board/stores.ts'
+import { setSession } from '../session.ts'
 import { dropReading } from './all-stores.ts'
 import { applyAnswer, type SyncAnswer } from './apply-answer.ts'
-import { claimReading } from './claim-reading.ts'
+import { claimReading, leaveReading } from './claim-reading.ts'
 import { readingOwner } from './owner.ts'
 import { findPlace, rememberPlace, removePlace } from './places.ts'
 import { favouriteStore, placeStore } from './stores.ts'
@@ -20,9 +21,12 @@ beforeEach(() => {
   dropReading()
 })
 
+afterEach(() => setSession({ status: 'loading', accessToken: null, userId: null }))
+
 function signInAs(id: string): void {
   localStorage.setItem(authStorageKey, JSON.stringify({ user: { id } }))
   claimReading(id)
+  setSession({ status: 'signed-in', accessToken: null, userId: id })
 }
 
 const answer = (items: ReadingItem[], more: Partial<SyncAnswer> = {}): SyncAnswer => ({
@@ -71,6 +75,26 @@ it('posts written here stay the own ones at a first sign-in, and are never those
   // A sign-out by hand.
   dropReading()
   expect(written()).toEqual([])
+})
+
+it('drafts and the name are never in the box of the next account, and drafts wait for their own', () => {
+  const box = () => drafts.get().get('thread:7')?.content
+  keepDraft('thread:7', { content: '訪問者' })
+  signInAs('a')
+  userName.update(() => 'はると')
+  keepDraft('thread:7', { content: '一人目' })
+  // A sign-out by hand.
+  leaveReading()
+  expect([box(), userName.get()]).toEqual([undefined, ''])
+  signInAs('b')
+  expect(box()).toBeUndefined()
+  keepDraft('thread:7', { content: '二人目' })
+  userName.update(() => 'みなと')
+  // A forced end of the session: the text is lost for nobody, and another account does not see it.
+  localStorage.removeItem(authStorageKey)
+  expect(box()).toBe('二人目')
+  signInAs('a')
+  expect([box(), userName.get()]).toEqual(['一人目', ''])
 })
 
 it('a change made while its former version was under way stays unsent', () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LoginStep } from '@gamelog/contracts/admin/login'
-import type { AdminSession } from '@gamelog/contracts/admin/session'
+import { type AdminSession, adminSessionSeconds } from '@gamelog/contracts/admin/session'
 import { hashAdminToken } from '@gamelog/server/auth/state'
 import { forbidden } from '@gamelog/server/errors'
 import { sha256 } from '@gamelog/server/vault'
@@ -18,8 +18,6 @@ import { publishSessions } from './publish-sessions.ts'
 import { refuse } from './refuse.ts'
 import { insertSession, lockSessions } from './repository.ts'
 
-/** Seconds. */
-const lifetime = 8 * 3_600
 const userAgentMax = 300
 
 interface LoginInput {
@@ -78,7 +76,7 @@ export async function openSession(
 ): Promise<AdminSession | null> {
   const token = randomBytes(32).toString('base64url')
   const tokenHash = hashAdminToken(token)
-  const expiresAt = Math.floor(Date.now() / 1_000) + lifetime
+  const expiresAt = Math.floor(Date.now() / 1_000) + adminSessionSeconds
   await lockSessions(tx)
   if ((await findCurrentPassword(tx, user.id))?.hash !== passwordHash) return null
   const grant = await findGrant(tx, user.id)

@@ -7,7 +7,7 @@ const batchSize = 500
 
 /**
  * Gives the links stored under an older rule the canonical form of the present one. Ids stay; of articles whose
- * links become equal the first seen keeps the link as its identity. Safe to run by several workers at once.
+ * links become equal the first that has it keeps the link as its identity. Safe to run by several workers at once.
  * @returns number of articles examined.
  */
 export async function recanonicalizeArticles(db: Db): Promise<number> {

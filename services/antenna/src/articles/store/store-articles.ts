@@ -96,6 +96,9 @@ async function applyChanges(
     identities.add(identityOf(moved))
     Object.assign(changes, { link: item.link, canonical_link: canonical, link_rule: linkRuleVersion })
   }
+  // A site that has moved to https; a feed that goes back and forth changes nothing.
+  const isSame = row.canonical_link === canonical
+  if (isSame && row.link.startsWith('http:') && item.link?.startsWith('https:')) changes.link = item.link
   // The first date stays: a bumped date must not move an old article to the top.
   const date = usableDate(item.publishedAt, now)
   if (!row.date_known && date !== null) Object.assign(changes, { published_at: date, date_known: true })

@@ -67,9 +67,9 @@ test('of those on a position in turn only who overlaps has to go', () => {
   expect(placePickup(turns, 'past', 'pickup2', noon).at(-1)).toMatchObject({ article_id: 'past', ...always })
 })
 
-test('who says nothing of times keeps them, null clears them', () => {
-  const timed = items.map((item) => ({ ...item, ends_at: at(2) }))
+test('a change states the times of its article: none replaces those it had', () => {
+  const timed = items.map((item) => ({ ...item, starts_at: at(1), ends_at: at(2) }))
   const change = { article_id: 'a', position: 'pickup1', priority: 0 } as const
-  expect(mergePickups(timed, [change], noon).at(-1)).toMatchObject({ starts_at: null, ends_at: at(2) })
-  expect(mergePickups(timed, [{ ...change, ends_at: null }], noon).at(-1)).toMatchObject({ ends_at: null })
+  expect(mergePickups(timed, [{ ...change, ...always }], noon).at(-1)).toMatchObject(always)
+  expect(placePickup(timed, 'a', 'pickup1', noon).at(-1)).toMatchObject({ starts_at: at(1), ends_at: at(2) })
 })

@@ -24,7 +24,7 @@ export function mergePickups(
   changes: readonly PickupItem[],
   now: number,
 ): PlacedPickup[] {
-  const changed = withStoredTimes(changes, items)
+  const changed = withEqualNotation(changes)
   const ids = new Set(changed.map((change) => change.article_id))
   const others = items.filter((item) => !ids.has(item.article_id))
   return [
@@ -35,23 +35,15 @@ export function mergePickups(
   ]
 }
 
-/** Gives items that say nothing of their times those the article has in the tab. */
-export function withStoredTimes(
-  items: readonly PickupItem[],
-  stored: readonly PlacedPickup[],
-): PlacedPickup[] {
-  const known = new Map(stored.map((item) => [item.article_id, item]))
-  return items.map(({ starts_at, ends_at, ...item }) => {
-    const before = known.get(item.article_id)
-    return {
-      ...item,
-      starts_at: normal(starts_at === undefined ? before?.starts_at : starts_at),
-      ends_at: normal(ends_at === undefined ? before?.ends_at : ends_at),
-    }
-  })
+/** Items with their times in one notation, so that equal times are equal texts. */
+export function withEqualNotation(items: readonly PickupItem[]): PlacedPickup[] {
+  return items.map((item) => ({
+    ...item,
+    starts_at: toIso(item.starts_at),
+    ends_at: toIso(item.ends_at),
+  }))
 }
 
-/** One notation, so that equal times are equal texts. */
-function normal(time: string | null | undefined): string | null {
-  return time ? new Date(time).toISOString() : null
+function toIso(time: string | null): string | null {
+  return time && new Date(time).toISOString()
 }

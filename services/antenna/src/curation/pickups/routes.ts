@@ -11,7 +11,7 @@ import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { notFound } from '@gamelog/server/errors'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { AntennaContext } from '../../context.ts'
-import { mergePickups, placePickup, withStoredTimes } from './arrange.ts'
+import { mergePickups, placePickup, withEqualNotation } from './arrange.ts'
 import { changeTab } from './change-tab.ts'
 import { findPickup, listPickupRows, listTabs } from './repository.ts'
 
@@ -68,7 +68,7 @@ export function pickupRoutes(app: App, context: AntennaContext): void {
       revision,
       admin: actingAdmin(request),
       action: 'pickup.update',
-      change: (items) => withStoredTimes(pickups, items),
+      change: () => withEqualNotation(pickups),
     })
   })
 

@@ -2,7 +2,7 @@ import { endBeforeStart, type PickupItem, startInPast, timesOverlap } from '@gam
 import { badRequest } from '@gamelog/server/errors'
 
 /** A pickup of a tab as it is stored; times are ISO. */
-export type PlacedPickup = Required<PickupItem> & { starts_at: string | null; ends_at: string | null }
+export type PlacedPickup = PickupItem
 
 type Times = Pick<PlacedPickup, 'starts_at' | 'ends_at'>
 

@@ -81,6 +81,30 @@ test('a hop that may not be fetched is never asked', async () => {
   expect(await follow([[302, 'https://[::1']])).toMatchObject({ code: 'bad_url' })
 })
 
+test('a chain brings back the cookies its host has set, and no other host sees them', async () => {
+  const asked: [string, string | null][] = []
+  const send = async (url: URL, cookie: string | null) => {
+    asked.push([url.href, cookie])
+    const seen = url.host === 'b.example' || cookie === null
+    const location = cookie === null ? '/feed' : 'https://b.example/rss'
+    const headers = { 'set-cookie': ['ok=1; Path=/; HttpOnly', 'odd', 'bad=\u3042'] }
+    if (url.host === 'b.example') return { statusCode: 200, headers: {}, body: Readable.from([]) }
+    return {
+      statusCode: 302,
+      headers: seen ? { ...headers, location } : { location },
+      body: Readable.from([]),
+    }
+  }
+  const start = 'https://a.example/feed'
+  const answer = await followRedirects(start, { rules: addressRules([]), maxRedirects: 5, send })
+  expect(answer).toMatchObject({ statusCode: 200, finalUrl: 'https://b.example/rss' })
+  expect(asked).toEqual([
+    [start, null],
+    [start, 'ok=1'],
+    ['https://b.example/rss', null],
+  ])
+})
+
 test('a redirect without a target is an answer like any other', async () => {
   expect(await follow([[302]])).toMatchObject({ statusCode: 302 })
   expect(await follow([[300, '/other']])).toMatchObject({ statusCode: 300 })

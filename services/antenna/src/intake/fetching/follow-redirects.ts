@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
 import { type AddressRules, parseAllowedUrl } from './address-guard.ts'
+import { createCookieJar } from './cookie-jar.ts'
 import { FetchError } from './fetch-error.ts'
 import { discard } from './read-body.ts'
 import { headerOf, type ResponseHeaders } from './response-headers.ts'
@@ -20,7 +21,8 @@ export interface FinalResponse extends HopResponse {
 interface FollowOptions {
   rules: AddressRules
   maxRedirects: number
-  send: (url: URL) => Promise<HopResponse>
+  /** `cookie`: what the chain has been told to bring along; null = nothing. */
+  send: (url: URL, cookie: string | null) => Promise<HopResponse>
 }
 
 /**
@@ -30,10 +32,12 @@ interface FollowOptions {
 export async function followRedirects(start: string, options: FollowOptions): Promise<FinalResponse> {
   let url = parseAllowedUrl(options.rules, start)
   let permanent = true
+  const jar = createCookieJar()
   const visited = new Set<string>()
   for (;;) {
-    visited.add(url.href)
-    const response = await options.send(url)
+    visited.add(hopOf(url, jar.cookiesFor(url)))
+    const response = await options.send(url, jar.cookiesFor(url))
+    jar.store(url, response.headers)
     const location = isRedirect(response.statusCode) ? headerOf(response.headers, 'location') : null
     if (location === null) {
       return {
@@ -45,11 +49,15 @@ export async function followRedirects(start: string, options: FollowOptions): Pr
     discard(response.body)
     permanent &&= response.statusCode === 301 || response.statusCode === 308
     url = nextHop(url, location, options.rules)
-    // No cookies are kept, so a visited address would redirect the same way again.
-    if (visited.has(url.href) || visited.size > options.maxRedirects) {
+    // Asked with the same cookies, a visited address would redirect the same way again.
+    if (visited.has(hopOf(url, jar.cookiesFor(url))) || visited.size > options.maxRedirects) {
       throw new FetchError('too_many_redirects', `gave up after ${visited.size} redirects`)
     }
   }
+}
+
+function hopOf(url: URL, cookie: string | null): string {
+  return `${url.href}\n${cookie ?? ''}`
 }
 
 function nextHop(from: URL, location: string, rules: AddressRules): URL {

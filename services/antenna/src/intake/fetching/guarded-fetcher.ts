@@ -68,8 +68,8 @@ export function createGuardedFetcher(options: GuardedFetcherOptions): GuardedFet
     const deadline = AbortSignal.timeout(timeoutMs)
     const signal = feed.signal ? AbortSignal.any([deadline, feed.signal]) : deadline
     try {
-      const send = (url: URL) =>
-        request(url, { dispatcher, signal, headers: requestHeaders(options.userAgent, feed) })
+      const send = (url: URL, cookie: string | null) =>
+        request(url, { dispatcher, signal, headers: requestHeaders(options.userAgent, feed, cookie) })
       const response = await followRedirects(feed.url, { rules, maxRedirects, send })
       return await readResponse(response, feed, { maxBytes, signal })
     } catch (error) {
@@ -83,13 +83,18 @@ export function createGuardedFetcher(options: GuardedFetcherOptions): GuardedFet
   return { fetchFeed, close: () => dispatcher.destroy() }
 }
 
-function requestHeaders(userAgent: string, feed: FetchRequest): Record<string, string> {
+function requestHeaders(
+  userAgent: string,
+  feed: FetchRequest,
+  cookie: string | null,
+): Record<string, string> {
   const etag = sendable(feed.etag)
   const lastModified = sendable(feed.lastModified)
   return {
     'user-agent': userAgent,
     accept,
     'accept-encoding': 'gzip, deflate, br',
+    ...(cookie === null ? {} : { cookie }),
     ...(etag === null ? {} : { 'if-none-match': etag }),
     ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
   }

@@ -46,9 +46,19 @@ function encodingOf(header: string | string[] | undefined): string {
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
-    .filter((name) => name !== '' && name !== 'identity')
+    .filter((name) => !isPlain(name))
   if (named.length > 1) throw new FetchError('bad_encoding', `chained encodings: ${named.length}`)
   return named[0] ?? 'identity'
+}
+
+/** True for names that encode nothing, charsets among them: servers mistake this header for that of the text. */
+function isPlain(name: string): boolean {
+  if (['', 'identity', 'none', 'binary', '7bit', '8bit'].includes(name)) return true
+  try {
+    return new TextDecoder(name) !== null
+  } catch {
+    return false
+  }
 }
 
 function decoderFor(encoding: string, head: Uint8Array): Transform | null {

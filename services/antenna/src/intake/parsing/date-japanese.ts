@@ -22,6 +22,17 @@ export function parseJapaneseDate(text: string, zone: string): number | null {
   return unixSeconds({ year, month, day, time, zone: ownZone }, zone)
 }
 
+/** 10時30分 → 10:30 and 金, 20 11 2026 → 20 11月 2026, which the formats of other languages know as well. */
+export function withJapaneseParts(text: string): string {
+  return text
+    .replace(
+      /(\d{1,2}) ?時 ?(\d{1,2}) ?分(?: ?(\d{1,2}) ?秒)?/,
+      (_written, hour: string, minute: string, second?: string) =>
+        [hour, minute, second].flatMap((part) => part?.padStart(2, '0') ?? []).join(':'),
+    )
+    .replace(/^[日月火水木金土](?:曜日?)?,? ?(\d{1,2}) (\d{1,2}) (?=\d{4}\b)/, '$1 $2月 ')
+}
+
 /** 2024/11/26 午後1:20 → 2024/11/26 13:20, for the formats that know digits only. */
 export function withoutHalfDay(text: string): string {
   return text.replace(/(午前|午後) ?(\d{1,2})(?=:\d{2})/, (_written, half: string, hour: string) =>

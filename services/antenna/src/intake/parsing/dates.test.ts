@@ -51,6 +51,12 @@ describe.each([
     '20241126T132000+0900',
     '20241126T1320',
     '20241126T042000.5Z',
+    '2024-11-26(火) 13:20',
+    '2024/11/26 13時20分',
+    '2024/11/26(火) 午後1時20分00秒',
+    '火, 26 11 2024 13:20:00 +0900',
+    '火曜日, 26 11 2024 13:20:00',
+    'Tue, 11/26/2024 - 13:20',
     '2024/11/26 午後1:20',
     '2024-11-26 午後 01:20:00',
     '1732594800',
@@ -62,6 +68,13 @@ describe.each([
   it('is really asked in that zone', () => {
     parse('2024')
     expect(new Date(at1320 * 1000).getTimezoneOffset()).toBe(minutesWest)
+  })
+
+  it('reads the day and month that a weekday decides', () => {
+    const may3 = Date.UTC(2019, 4, 3, 6, 21) / 1000
+    expect(parse('Fri, 05/03/2019 - 15:21')).toBe(may3)
+    expect(parse('Friday, 03/05/2019 15:21')).toBe(may3)
+    expect(parse('Mon, 05/03/2019 - 15:21')).toBeNull()
   })
 
   it('takes midnight of the zone for dates without time', () => {

@@ -1,4 +1,4 @@
-import { parseJapaneseDate, withoutHalfDay } from './date-japanese.ts'
+import { parseJapaneseDate, withJapaneseParts, withoutHalfDay } from './date-japanese.ts'
 import { unixSeconds } from './date-parts.ts'
 import { parseRfc822 } from './date-rfc822.ts'
 
@@ -12,7 +12,7 @@ export function parseDate(text: string, options: { zone: string }): number | nul
   const folded = text.normalize('NFKC').replace(/\s+/g, ' ').trim()
   // The longest real dates have about 60 characters.
   if (folded === '' || folded.length > 100) return null
-  const plain = withoutConnectives(withoutHalfDay(folded))
+  const plain = withoutConnectives(withoutHalfDay(withJapaneseParts(folded)))
   const american = halfDay.test(plain)
   const written = plain.replace(halfDay, on24HourClock)
   const parsers = [parseW3cdtf, parseRfc822, parseJapaneseDate, parseSlashed, parseDigits]
@@ -53,9 +53,9 @@ function parseW3cdtf(text: string, zone: string): number | null {
 }
 
 const slashed =
-  /^(?:\p{L}+,? ?)?(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?: ?\(\p{L}+\))?(?:[T ]?(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(\S+)?)?$/u
+  /^(?:\p{L}+,? ?)?(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?: ?\(\p{L}+\))?(?:[T ]?(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(\S+)?)?$/u
 
-/** 2024/11/26 13:20, 2024.11.26, 2024/11/26(火) 13:20:30.12 (forum posts), Fri, 2006/09/15 08:19:53 EDT. */
+/** 2024/11/26 13:20, 2024.11.26, 2024/11/26(火) 13:20:30.12 (forum posts), 2024-11-26(火) 13:20, Fri, 2006/09/15 08:19:53 EDT. */
 function parseSlashed(text: string, zone: string): number | null {
   const match = slashed.exec(text)
   if (!match) return null
@@ -63,21 +63,28 @@ function parseSlashed(text: string, zone: string): number | null {
   return unixSeconds({ year, month, day, time, zone: ownZone }, zone)
 }
 
+const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
 const dayMonth =
   /^(?:\p{L}+\.?,? ?)?(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:,? ?(\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(\S+)?)?$/u
 
 /**
- * 26/11/2024 13:20, 26.11.2024, and 11/26/2024 where only that is possible or the hour has AM or PM. Null where
- * both readings of a slash are possible: a wrong month is worse than none.
+ * 26/11/2024 13:20, 26.11.2024, and 11/26/2024 where only that is possible or the hour has AM or PM. Of two possible
+ * readings of a slash the one of the written weekday; else null: a wrong month is worse than none.
  */
 function parseDayMonth(text: string, zone: string, american: boolean): number | null {
   const match = dayMonth.exec(text)
   if (!match) return null
   const [, first = '', sign, second = '', year = '', time, ownZone] = match
+  const read = (day: string, month: string) => unixSeconds({ year, month, day, time, zone: ownZone }, zone)
   const monthFirst = sign === '/' && (american || Number(second) > 12)
-  if (!monthFirst && sign !== '.' && Number(first) <= 12 && first !== second) return null
-  const [day, month] = monthFirst ? [second, first] : [first, second]
-  return unixSeconds({ year, month, day, time, zone: ownZone }, zone)
+  if (monthFirst) return read(second, first)
+  if (sign === '.' || Number(first) > 12 || first === second) return read(first, second)
+  const weekday = weekdays.indexOf(text.slice(0, 3).toLowerCase())
+  const isOnIt = (day: string, month: string) =>
+    new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay() === weekday
+  if (isOnIt(first, second) === isOnIt(second, first)) return null
+  return isOnIt(first, second) ? read(first, second) : read(second, first)
 }
 
 /**

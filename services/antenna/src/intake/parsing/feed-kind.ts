@@ -38,7 +38,10 @@ export function feedJson(text: string): { feed: object; items: number } {
 
 function parseJsonText(text: string): unknown {
   try {
-    return JSON.parse(text)
+    // feedsmith refuses objects with a member of this name.
+    return text.includes('"constructor"')
+      ? JSON.parse(text, (key, value) => (key === 'constructor' ? undefined : value))
+      : JSON.parse(text)
   } catch (error) {
     throw new FeedError('bad_json', 'document starts like JSON but is not', { cause: error })
   }

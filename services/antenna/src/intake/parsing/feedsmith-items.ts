@@ -1,5 +1,6 @@
 import type { AtomFeed, JsonFeed, RdfFeed, RssFeed } from 'feedsmith'
 import { imageAt, imageEnclosures, mediaImages } from './feedsmith-media.ts'
+import { addressOfId } from './links.ts'
 import { present, type RawItem } from './raw-feed.ts'
 
 /** An RSS 0.9x or 2.0 item. A guid that is a permalink is the last candidate for the link. */
@@ -37,7 +38,7 @@ export function rdfItem(item: RdfFeed.Item<string>): RawItem {
   const content = item.content?.encoded
   return {
     guid: item.rdf?.about ?? null,
-    links: present(item.link, ...pageLinks(atom?.links), item.rdf?.about),
+    links: present(item.link, ...pageLinks(atom?.links), addressOfId(item.rdf?.about)),
     title: present(item.title, dc?.titles?.[0], media?.title?.value)[0] ?? '',
     dates: present(
       ...(dc?.dates ?? []),
@@ -60,7 +61,7 @@ export function atomEntry(entry: AtomFeed.Entry<string>): RawItem {
     .map((link) => ({ url: link.href, type: link.type }))
   return {
     guid: entry.id ?? null,
-    links: present(...pageLinks(entry.links), entry.id),
+    links: present(...pageLinks(entry.links), addressOfId(entry.id)),
     title: present(entry.title?.value, dc?.titles?.[0], media?.title?.value)[0] ?? '',
     dates: present(
       ...(dc?.dates ?? []),
@@ -80,7 +81,7 @@ export function jsonItem(item: JsonFeed.Item<string>): RawItem {
   const attachments = item.attachments?.map(({ url, mime_type }) => ({ url, type: mime_type }))
   return {
     guid: item.id ?? null,
-    links: present(item.url, item.external_url, item.id),
+    links: present(item.url, item.external_url, addressOfId(item.id)),
     title: item.title ?? '',
     dates: present(item.date_published, item.date_modified),
     images: [...imageEnclosures(attachments), ...imageAt(item.image), ...imageAt(item.banner_image)],
@@ -90,7 +91,7 @@ export function jsonItem(item: JsonFeed.Item<string>): RawItem {
 }
 
 function permalink(guid: RssFeed.Item<string>['guid']): string | undefined {
-  return guid?.isPermaLink === false ? undefined : guid?.value
+  return guid?.isPermaLink === false ? undefined : addressOfId(guid?.value)
 }
 
 /** Dublin Core dates of publication, most exact term first. */

@@ -16,7 +16,7 @@ export interface FoundPage {
 // The head of a page is at its beginning; bounds the work for hostile documents.
 const maxHtml = 500_000
 const maxLinks = 10
-const feedType = /^application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)\b/i
+const feedType = /^(?:application\/(?:(?:rss|atom|rdf)\+xml|feed\+json)|(?:application|text)\/xml)(?:\s*;|$)/i
 
 /** The feeds a page of HTML names by `<link rel="alternate">`; null for another kind of document. */
 export function feedsOfHtml(text: string, url: string): FoundPage | null {

@@ -46,6 +46,8 @@ describe('resolveLink', () => {
 describe('canonicalLink', () => {
   it.each([
     ['HTTPS://User:Pw@A.Example.:443/x?utm_source=a', 'https://a.example/x'],
+    ['http://a.example:80/x?a=1', 'https://a.example/x?a=1'],
+    ['http://a.example:8080/x', 'https://a.example:8080/x'],
     ['https://a.example/x?#:~:text=b', 'https://a.example/x'],
     ['https://a.example/x#', 'https://a.example/x'],
     ['https://a.example/20040820#p1', 'https://a.example/20040820#p1'],
@@ -63,7 +65,7 @@ describe('canonicalLink', () => {
 it('raises the rule version with the list of tracking parameters, so that stored links follow it', () => {
   const list = [...trackingParameters, ...trackingPrefixes, arrivedByFeed.source].sort().join(' ')
   const digest = createHash('sha256').update(list).digest('hex').slice(0, 8)
-  expect([linkRuleVersion, digest]).toEqual([2, '59cfdadd'])
+  expect([linkRuleVersion, digest]).toEqual([3, '59cfdadd'])
 })
 
 describe('articleId', () => {

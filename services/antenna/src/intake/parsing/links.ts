@@ -1,7 +1,7 @@
 import { arrivedByFeed, trackingParameters, trackingPrefixes } from './tracking-parameters.ts'
 
 /** Version of the rule `canonicalLink` follows. Raise it with every change of its results. */
-export const linkRuleVersion = 2
+export const linkRuleVersion = 3
 
 // Fragments that describe the referrer, not a part of the page.
 const trackingFragment = /^(?:$|:~:|utm_|xtor=|ref=|from=|source=|rss$)/i
@@ -17,6 +17,11 @@ const maxLength = 2000
 export function resolveLink(written: string, base: string): string | null {
   const url = resolveHttpUrl(written, base)
   return url && withoutParameters(url, isUtm).href
+}
+
+/** An identifier that is an address as well: absolute, or from the root of its site. Any other names no page. */
+export function addressOfId(id: string | null | undefined): string | undefined {
+  return id && /^\s*(?:<!\[CDATA\[)?\s*(?:https?:\/\/|\/(?!\/))/i.test(id) ? id : undefined
 }
 
 /** Like resolveLink, but keeps all parameters: image addresses must not change. */
@@ -46,14 +51,16 @@ export function resolveBase(feedUrl: string, bases: readonly string[]): string {
 }
 
 /**
- * The canonical form of a link, which identifies its article: no tracking parameters, credentials, empty query
- * or tracking fragment; host in lower case without trailing dot or default port. Other fragments stay, because
- * they distinguish entries of one page. Anything but an http(s) address is only trimmed.
+ * The canonical form of a link, which identifies its article and leads nowhere: https in place of http, since a site that
+ * moves has the same articles; no tracking parameters, credentials, empty query or tracking fragment; host in lower
+ * case without trailing dot or default port. Other fragments stay, because they distinguish entries of one page.
+ * Anything but an http(s) address is only trimmed.
  */
 export function canonicalLink(link: string): string {
   const parsed = URL.parse(withPlainAmpersands(link.trim()))
   if (!parsed || !/^https?:$/.test(parsed.protocol)) return link.trim()
   const url = withoutParameters(parsed, isTracking)
+  url.protocol = 'https:'
   url.username = ''
   url.password = ''
   url.hostname = url.hostname.replace(/\.$/, '')

@@ -1,5 +1,6 @@
 import FeedParser from 'feedparser'
 import { imageAt, imageEnclosures } from './feedsmith-media.ts'
+import { addressOfId } from './links.ts'
 import { present, type RawFeed, type RawItem } from './raw-feed.ts'
 
 /**
@@ -35,7 +36,7 @@ function rawItem(node: Node): RawItem {
     guid,
     links: present(
       ...pages.map((link) => toText(link) || attribute(link, 'href')),
-      attribute(node['rss:guid'], 'ispermalink')?.toLowerCase() === 'false' ? null : guid,
+      attribute(node['rss:guid'], 'ispermalink')?.toLowerCase() === 'false' ? null : addressOfId(guid),
     ),
     title: first(node, 'rss:title', 'rdf:title', 'atom:title', 'dc:title') ?? '',
     dates: all(

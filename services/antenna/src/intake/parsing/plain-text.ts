@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities'
 import { Parser } from 'htmlparser2'
 import { markTextSigns } from './html-tags.ts'
+import { joinSurrogateReferences } from './surrogate-references.ts'
 
 /** Length limit of titles and summaries, in code points. */
 const maxTextLength = 300
@@ -49,8 +50,12 @@ export function unwrapCdata(text: string): string {
 }
 
 function decodeTwice(text: string): string {
-  const once = text.includes('&') ? decodeHTML(text) : text
-  return once.includes('&') ? decodeHTML(once) : once
+  const once = decoded(text)
+  return decoded(once)
+}
+
+function decoded(text: string): string {
+  return text.includes('&') ? decodeHTML(joinSurrogateReferences(text)) : text
 }
 
 function withoutTags(html: string): string {

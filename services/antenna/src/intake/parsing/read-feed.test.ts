@@ -147,6 +147,61 @@ describe('readFeed', () => {
     expect(cut.items.map(({ link }) => link)).toEqual([null, 'https://a.example/g'])
   })
 
+  it.each(['12345', 'news-20261120', 'a/b', '//a.example/1', 'a.example/1'])(
+    'makes no address of the identifier %s: an item without a link has none',
+    (id) => {
+      const entry = '<entry><title>a</title><id>ID</id></entry>'
+      const documents = [
+        '<rss version="2.0"><channel><item><title>a</title><guid>ID</guid></item></channel></rss>',
+        '<rss version="2.0"><channel><item><title>a</title><guid>ID</guid></item><item><title>',
+        rdf.replace('about="https://matome.example/1"', 'about="ID"').replaceAll(/<link>.*?<\/link>/g, ''),
+        `<feed xmlns="http://www.w3.org/2005/Atom">${entry}</feed>`,
+        `<feed xmlns="http://www.w3.org/2005/Atom">${entry}<entry><title>`,
+        '{"version":"https://jsonfeed.org/version/1","items":[{"id":"ID","title":"a"}]}',
+      ]
+      for (const document of documents) {
+        expect(read(document.replaceAll('ID', id)).items[0]?.link, document).toBeNull()
+        const address = read(document.replaceAll('ID', '/blog/1')).items[0]?.link
+        expect(address, document).toBe('https://news.example/blog/1')
+      }
+    },
+  )
+
+  it('reads an emoji referred to by halves as one, at any depth; drops a half alone', () => {
+    const written = [
+      '&#55357;&#56832;',
+      '&#xD83D;&#xDE00;',
+      '&amp;#55357;&amp;#56832;',
+      '<![CDATA[&#55357;&#56832;]]>',
+    ]
+    const titles = [...written.map((pair) => `勝ち${pair}！`), '勝ち&#55357;！', '勝ち&#xde00;！']
+    const items = rss(
+      titles.map((title, n) => `<item><title>${title}</title><link>/${n}</link></item>`).join(''),
+    )
+    const whole = Array.from({ length: 4 }, () => '勝ち\u{1f600}！')
+    expect(items.map(({ title }) => title)).toEqual([...whole, '勝ち！', '勝ち！'])
+  })
+
+  it('loses nothing to a CDATA section without end', () => {
+    const item = (n: number, end = ']]>') =>
+      `<item><title><![CDATA[題 ${n}${end}</title><link>/${n}</link><description><![CDATA[文 ${n}]]></description></item>`
+    const last = '<item><title>題 4</title><link>/4</link><description><![CDATA[文 4</description></item>'
+    const items = rss(item(1) + item(2, '') + item(3) + last)
+    expect(items.map(({ title, link, summary }) => [title, link?.slice(-2), summary])).toEqual(
+      [1, 2, 3, 4].map((n) => [`題 ${n}`, `/${n}`, `文 ${n}`]),
+    )
+    // A closing tag that a text names does not end it.
+    const named = rss('<item><title><![CDATA[題 </title> の書き方]]></title><link>/1</link></item>')
+    expect(named.map(({ title }) => title)).toEqual(['題 の書き方'])
+  })
+
+  it.each(['constructor', '__proto__', 'hasOwnProperty'])('reads JSON with a member named %s', (name) => {
+    const member = `"${name}":{"a":1}`
+    const items = `"items":[{"id":"1","url":"/1","title":"constructor",${member}}]`
+    const feed = read(`{"version":"https://jsonfeed.org/version/1",${member},${items}}`)
+    expect(feed.items).toMatchObject([{ title: 'constructor', link: 'https://news.example/1' }])
+  })
+
   it('applies xml:base of the channel, the link and the content', () => {
     const item =
       '<item><title>a</title><link xml:base="/l/">x</link><content:encoded xml:base="/c/">&lt;img src="p.png"&gt;</content:encoded></item>' +

@@ -1,16 +1,18 @@
+import { closeCdata } from './close-cdata.ts'
 import { splitProlog } from './prolog.ts'
+import { joinSurrogateReferences } from './surrogate-references.ts'
 
 /**
  * Prepares decoded text for the parsers: removes whatever stands before the declaration or root element,
- * control characters and the DOCTYPE (so no entities can be declared), escapes `&` and `<` that begin no entity
- * or tag, and removes the `<items>` table of contents of RSS 1.0 (feedsmith drops items it does not list).
+ * control characters and the DOCTYPE (so no entities can be declared), joins characters referred to by halves, ends
+ * CDATA sections left open, escapes `&` and `<` that begin no entity or tag, and removes the `<items>` table of contents of RSS 1.0 (feedsmith drops items it does not list).
  * Linear time.
  */
 export function sanitizeFeedText(text: string): string {
   const clean = withoutControls(text).replace(/^[\ufeff\s]+/, '')
   if (clean.startsWith('{')) return clean
-  const { prolog, body } = splitProlog(withoutJunk(clean))
-  return prolog + escapeBareSigns(escapeTitles(withoutTableOfContents(body)))
+  const { prolog, body } = splitProlog(withoutJunk(joinSurrogateReferences(clean)))
+  return prolog + escapeBareSigns(escapeTitles(closeCdata(withoutTableOfContents(body))))
 }
 
 function withoutControls(text: string): string {

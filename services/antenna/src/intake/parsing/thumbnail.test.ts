@@ -32,6 +32,8 @@ describe('chooseThumbnail', () => {
 
   it.each([
     '<img src="/count.gif" width="1" height="1">',
+    '<img src="/face.jpg" width="32" height="32">',
+    '<img src="https://secure.gravatar.com/avatar/0f?s=32">',
     '<img src="https://feeds.feedburner.com/~ff/site?d=x">',
     '<img src="https://feeds.feedburner.com/~r/site/~4/x">',
     '<img src="https://s.w.org/images/core/emoji/15/72x72/1f600.png">',

@@ -16,8 +16,10 @@ export async function gotrueRoutes(app: App, context: UserContext): Promise<void
     async (scope: FastifyInstance) => {
       await scope.register(cookie)
       scope.setErrorHandler(handleGoTrueError)
-      scope.setNotFoundHandler(() => {
-        throw new GoTrueError(404, 'not_found', 'no such endpoint')
+      scope.setNotFoundHandler((request, reply) => {
+        throw app.setAllow(request, reply)
+          ? new GoTrueError(405, 'method_not_allowed', 'the endpoint has other methods')
+          : new GoTrueError(404, 'not_found', 'no such endpoint')
       })
       browserRoutes(scope, context)
       tokenRoutes(scope, context)

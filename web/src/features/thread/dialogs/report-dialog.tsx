@@ -83,7 +83,7 @@ export function ReportDialog({ threadId, post, onClose }: ReportDialogProps) {
     } catch (error) {
       const message = explainWriteError(error, '通報', fallbackOf(error))
       setProblem(message)
-      if (!isHere()) showError(message)
+      if (message !== null && !isHere()) showError(message)
     } finally {
       setSending(false)
     }

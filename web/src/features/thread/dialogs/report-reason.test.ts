@@ -13,12 +13,13 @@ it('asks for a kind, and for the text of その他 alone', () => {
   expect(reportRefusal('ネタバレ', '')).toBeNull()
 })
 
-it('counts the kind within the limit of the text', () => {
+it('counts as the counter beside the text does, which leaves room for the kind', () => {
   for (const kind of reportKinds) {
     const limit = detailsLimit(kind)
-    expect(reportRefusal(kind, '😀'.repeat(limit)), kind).toBeNull()
+    expect(reportRefusal(kind, ` ${'😀'.repeat(limit)} `), kind).toBeNull()
+    expect([...reportReason(kind, '😀'.repeat(limit))], kind).toHaveLength(200)
     expect(reportRefusal(kind, '😀'.repeat(limit + 1)), kind).toBe(
-      '通報理由は200文字以内で入力してください（いま201文字）',
+      `くわしい内容は${limit}文字以内で入力してください（いま${limit + 1}文字）`,
     )
   }
 })

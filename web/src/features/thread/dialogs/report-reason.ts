@@ -40,5 +40,9 @@ export function reportReason(kind: ReportKind, details: string): string {
 export function reportRefusal(kind: ReportKind | null, details: string): string | null {
   if (kind === null) return '通報理由を入力してください'
   if (kind === other && isBlank(details)) return '「その他」の内容を入力してください'
-  return textRefusal(reasonRule, reportReason(kind, details))
+  // As the counter beside the text says it.
+  return textRefusal(
+    { ...reasonRule, label: 'くわしい内容', max: detailsLimit(kind), required: false },
+    details,
+  )
 }
