@@ -22,7 +22,7 @@ function* routeCalls(node: unknown): Generator<Node> {
   else yield* routeCalls([callee, ...Object.values(rest)])
 }
 
-/** What is kept of a route, as the source of an object. */
+/** The kept properties of a route, as the source of an object. */
 function endpointOf(call: Node, code: string): string {
   const given = [...(call.arguments as (Node & { properties?: (Node & { key?: Node })[] })[])]
   const source = ({ start, end }: Node) => code.slice(start, end)

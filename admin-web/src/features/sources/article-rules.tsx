@@ -42,7 +42,7 @@ const articleConditions: ConditionSet<SourceRuleCondition, TextTyped> = {
   limits,
 }
 
-/** What a dry run depends on. */
+/** Input of a dry run. */
 const runInputOf = (draft: RuleDraft) => ({
   source_id: draft.source === '' ? null : draft.source,
   conditions: treeOf(articleConditions, draft),

@@ -10,7 +10,7 @@ import type { OpenRule, RuleState, RuleSubject, RunFigures, StoredRule } from '.
 import type { RuleDraft } from './tree-draft.ts'
 import { useLabel, useRuleEditor } from './use-rule-editor.ts'
 
-/** What the parts of one subject are told. */
+/** Properties of the parts of one subject. */
 export interface EditorParts<Draft> {
   draft: Draft
   change: (part: Partial<Draft>) => void

@@ -13,7 +13,7 @@ import { RuleLink } from './rule-link.tsx'
 import type { OpenRule, StoredRule } from './rule-subject.ts'
 import { stayWhileUnsaved, useRuleDrafts } from './use-rule-drafts.ts'
 
-/** What the list needs of a `RuleSubject`. */
+/** The part of a `RuleSubject` that the list uses. */
 interface Subject<Rule, Draft> {
   readonly noun: string
   readonly limit: number
@@ -38,7 +38,7 @@ interface RuleListPageProps<Rule, Draft>
   meta: ReactNode
   /** Order and figures of the list. */
   footer: string
-  /** What rules are for, where there are none. */
+  /** Purpose of rules, shown where there are none. */
   purpose: string
   row: (rule: Rule) => Row
   editor: (open: OpenRule<Rule, Draft>) => ReactNode

@@ -63,11 +63,11 @@ export interface RuleSubject<
   readonly draftOf: (rule: Rule) => Draft
   readonly stateOf: (rule: Rule) => RuleState
   readonly inputOf: (draft: Draft, state: RuleState) => PostRuleInput | RuleInput
-  /** What a dry run depends on: a change of it asks for a new one. */
+  /** Input of a dry run: a changed one needs a new run. */
   readonly runOf: (draft: Draft, rule: Rule | undefined) => DryRunBody
   /** Figures of an earlier run of the stored conditions. */
   readonly earlierRun?: (rule: Rule) => Figures | null
-  /** What a run found, for the bar. */
+  /** Result of a run, for the bar. */
   readonly found: (figures: Figures) => string
   /** Why a field of the subject's own cannot be saved. */
   readonly ownProblem?: (draft: Draft) => string | null
@@ -75,7 +75,7 @@ export interface RuleSubject<
   readonly isLeftBy?: (search: URLSearchParams) => boolean
 }
 
-/** What the list tells the editor of the open rule. */
+/** Properties of the open rule, for the editor. */
 export interface OpenRule<Rule, Draft> {
   /** Undefined: a new one. */
   rule: Rule | undefined
