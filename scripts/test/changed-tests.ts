@@ -6,14 +6,14 @@ import { changeBase, changedFiles } from './changed-files.ts'
 import { importingTests } from './importing-tests.ts'
 import { testFiles } from './select-tests.ts'
 
-/** What runs of the whole site for a change in code that everything uses. */
+/** Tests of the whole site that run for a change in code that everything uses. */
 const siteSample = [
   'test/stack/nginx-pages.test.ts',
   'test/browser/home.spec.ts',
   'test/browser/board-thread.spec.ts',
   'test/browser/admin-shell.spec.ts',
 ]
-/** What runs of the services for such a change, beside the tests of the workspaces that were changed. */
+/** Tests of the services that run for such a change, beside those of the changed workspaces. */
 const serviceSample = [
   'services/board/test/posting.test.ts',
   'services/user/test/profiles.test.ts',

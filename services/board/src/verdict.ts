@@ -10,7 +10,7 @@ export interface Write {
   /** The limit and whom it counts; null for what operators write. */
   counted: { limit: Limit; request: LimitedRequest } | null
   idempotencyKey: IdempotencyKey | null
-  /** What the rules judge; null for a write without a text of its own, such as a reaction. */
+  /** Text that the rules judge; null for a write without a text of its own, such as a reaction. */
   text: WrittenText | null
 }
 
@@ -51,7 +51,7 @@ export type Refused =
 
 type Verdict = Accepted | Held | Refused
 
-/** What every write passes (judge.ts). A ban is checked before, by the route's `auth`. */
+/** The checks of every write (judge.ts). A ban is checked before, by the route's `auth`. */
 export interface Gate {
   /** Judges a write by its rate limit, then by the rules in force. */
   judge(write: Write): Promise<Verdict>

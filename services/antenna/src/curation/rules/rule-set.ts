@@ -3,7 +3,7 @@ import { articleSubject, compileArticleTree } from '@gamelog/domain/article-rule
 import { compileEach } from '@gamelog/domain/rules/tree'
 import type { SourceRuleRow } from '../../db/tables.ts'
 
-/** What the rules do with an article; each value names the first rule that says so. */
+/** Effects of the rules on an article; each value names the first rule that has it. */
 export interface RuleOutcome {
   dropped_by: number | null
   pr_by: number | null

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BoardConfig } from '../../config.ts'
 import { ensureGuestId, readGuestId } from './guest-cookie.ts'
 
-/** What is stored of the author of a post. */
+/** Stored columns about the author of a post. */
 export interface Author {
   /** Input of the display id; for a guest, cookie and address together. */
   identity: string

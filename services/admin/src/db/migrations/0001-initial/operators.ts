@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Who may enter the back office, and how they sign in. */
+/** Operators of the back office, and how they sign in. */
 export const operators = sql`
   create table admins (
     user_id uuid primary key,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** What the events add up to by JST day, kept for ever. */
+/** Sums of the events by JST day, kept for ever. */
 export const rollUps = sql`
   create table widget_days (
     day date not null,
