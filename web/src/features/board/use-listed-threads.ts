@@ -1,7 +1,7 @@
 import type { Thread, ThreadList } from '@gamelog/contracts/board/thread'
 import { busiestThreads } from '@gamelog/domain/momentum'
 import type { MuteMatcher } from '@gamelog/domain/mute-matcher'
-import type { MuteRule } from '@gamelog/domain/mute-rule'
+import type { MuteRule } from '@gamelog/domain/mute-rules-in-force'
 import { useMemo } from 'react'
 import { isComplete } from '../../shared/board/closed-state.ts'
 import { useMuteMatcher } from '../../shared/mute/use-mute-matcher.ts'
