@@ -62,7 +62,7 @@ export type ArticlesFile = z.infer<typeof articlesFile>
 
 /**
  * Data in the served home page: the articles of the newest rows, each a story or an article that stands alone, and besides
- * those picked for the first tab.
+ * those picked for the first tab and those of 人気の記事.
  */
 export const homePage = z.extend(articlesFile, {
   picked: z.array(article),

@@ -49,7 +49,7 @@ function NoticeLine({ notice }: { notice: SiteNotice }) {
   }
 
   return (
-    <div className={`site-n ${kind === 'warning' ? 'is-warn' : ''}`} role="status">
+    <div data-notice={id} className={`site-n ${kind === 'warning' ? 'is-warn' : ''}`} role="status">
       <Icon size={18} aria-hidden />
       <p>
         <b>{heading}</b> <bdi>{text}</bdi>

@@ -49,7 +49,7 @@ import { useToastPlace } from './use-toast-place.ts'
 import { numberInFocus } from './window-posts.ts'
 
 /** A chunk is at least 900 px high. The rest of a full thread takes two steps: an interrupted step starts over. */
-const steps = { first: Math.ceil(innerHeight / 900), step: 50 }
+const steps = { first: 1, step: 50 }
 
 const none: ReadonlySet<number> = new Set()
 

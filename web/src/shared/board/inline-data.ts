@@ -1,5 +1,5 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import type { ThreadList, ThreadPage } from '@gamelog/contracts/board/thread'
+import type { Thread, ThreadList, ThreadPage } from '@gamelog/contracts/board/thread'
 import { asRecord } from '@gamelog/domain/stored-json'
 import { servedData } from '../served-data.ts'
 
@@ -25,6 +25,12 @@ function isThreadPage(value: unknown): value is ThreadPage {
 export function inlineThreadList(): { list: ThreadList; isWhole: boolean } | undefined {
   const list = inlineParts().find(isThreadList)
   return list && { list, isWhole: list.threads.length >= Math.min(list.total_count, boardLimits.listed) }
+}
+
+/** 勢いのあるスレッド as the served page has them, on home and on the board. */
+export function inlineHotThreads(): Thread[] | undefined {
+  const hot = asRecord(servedData())?.hot_threads
+  return Array.isArray(hot) ? hot : undefined
 }
 
 /** A thread of the served page; a long one is partial. */

@@ -2,8 +2,8 @@ import { listHotThreads } from '@gamelog/contracts/board/readers'
 import { callApi } from '@gamelog/ui/api-client'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { inlineArticles } from '../articles/inline-articles.ts'
 import { useThreadMute } from '../articles/use-article-mute.ts'
+import { inlineHotThreads } from '../board/inline-data.ts'
 import { firstPaint } from '../first-paint.ts'
 import { useNoteHidden } from '../mute/use-note-hidden.ts'
 
@@ -19,7 +19,7 @@ export function useHotThreads() {
       await firstPaint()
       return (await callApi(listHotThreads, {})).threads
     },
-    initialData: inlineArticles()?.hot_threads,
+    initialData: inlineHotThreads(),
     staleTime: pollIntervalMs,
     refetchInterval: pollIntervalMs,
   })

@@ -1,0 +1,63 @@
+import { articlesAboveLine, lineOfVisit } from '../../shared/articles/last-visit.ts'
+import { hideMuted } from './hide-muted.ts'
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+
+/**
+ * Makes of the served page the one this reader begins with, before it is painted: what React then takes over in the same
+ * state (`useWide`, `useOwnScreen`, `lineOfVisit`), or will remove itself.
+ * @returns puts the served screen back where it is not this reader's, for a page whose scripts do not come
+ */
+export function adaptPage(root: HTMLElement): () => void {
+  const { dataset } = document.documentElement
+  if (!matchMedia('(min-width: 1225px)').matches)
+    for (const side of all('[data-side]')) side.replaceChildren()
+  let hasLines = false
+  try {
+    hasLines = localStorage.getItem('gamelog:board-list')?.includes('"lines"') ?? false
+    if (dataset.adapts !== undefined) adaptToReader(dataset)
+  } catch {
+    // Something stored or served is broken: the scripts judge it.
+  }
+  for (const list of all(`[data-view="${hasLines ? 'cards' : 'lines'}"]`)) list.remove()
+  delete dataset.adapts
+  const screen = root.querySelector<HTMLElement>('[data-screen]')
+  if (dataset.own === undefined || !screen) return () => undefined
+  const served = [...screen.childNodes]
+  screen.replaceChildren()
+  return () => {
+    screen.replaceChildren(...served)
+    delete dataset.own
+    // React makes the screen anew.
+    delete root.dataset.served
+  }
+}
+
+function adaptToReader(page: DOMStringMap): void {
+  const data = JSON.parse(document.getElementById('__DATA__')?.textContent ?? 'null') ?? {}
+  const closed: unknown[] = JSON.parse(localStorage.getItem('gamelog:closed-notices') ?? '[]')
+  for (const notice of all('[data-notice]')) notice.hidden = closed.includes(Number(notice.dataset.notice))
+  if (localStorage.getItem('gamelog:row-density') === 'compact')
+    for (const list of all('ul.feed')) list.classList.add('is-c')
+  const line = lineOfVisit()
+  const isKnown =
+    line !== null || page.member !== undefined || localStorage.getItem('gamelog:intro') === 'off'
+  for (const intro of all('.intro-line')) intro.hidden = isKnown
+  if (data.articles) drawLine(data.articles, line)
+  hideMuted(data)
+}
+
+/** 前回ここまで, as features/home/news-list.tsx draws it. */
+function drawLine(articles: { id: string; publishedDate: number }[], line: number | null): void {
+  const dates = new Map(articles.map(({ id, publishedDate }) => [id, { publishedDate }]))
+  const rows = all('li[data-article]')
+  const above = articlesAboveLine(
+    rows.flatMap(({ dataset }) => dates.get(dataset.article ?? '') ?? []),
+    line,
+  )
+  if (above === 0) return
+  const mark = document.createElement('li')
+  mark.className = 'visit-line'
+  mark.innerHTML = `<span>前回ここまで・新着 <span class="num">${above}</span>件</span>`
+  rows[above]?.before(mark)
+}
