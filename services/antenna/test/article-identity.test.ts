@@ -45,8 +45,13 @@ const item = (title: string, guid: string | null = null, to = link): FeedItem =>
   summary: '',
 })
 
+async function storeIn(sourceId: string, items: FeedItem[]) {
+  const row = await db.selectFrom('sources').selectAll().where('id', '=', sourceId).executeTakeFirstOrThrow()
+  return storeArticles(db, row, items, new Date())
+}
+
 async function store(items: FeedItem[], sourceId = 'a') {
-  await storeArticles(db, sourceId, items, new Date())
+  await storeIn(sourceId, items)
   const rows = await db.selectFrom('articles').select(['id', 'title']).orderBy('title').execute()
   return Object.fromEntries(rows.map((row) => [row.title, row.id]))
 }
@@ -104,7 +109,7 @@ describe('items of one document', () => {
   test('of 20,000 items with one link all are stored', async () => {
     const items = Array.from({ length: 20_000 }, (_, index) => item(`更新 ${index}`, `g${index}`))
     expect(Object.keys(await store(items))).toHaveLength(20_000)
-    expect(await storeArticles(db, 'a', items, new Date())).toEqual({ added: 0, changed: 0 })
+    expect(await storeIn('a', items)).toEqual({ added: 0, changed: 0 })
   })
 })
 

@@ -1,6 +1,7 @@
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ArticleRow, ArticleTable, Db } from '../../db/tables.ts'
+import type { ClockLead } from './clock-lead.ts'
 import { isNotTakenDown, shownThumbnail } from './withheld-repository.ts'
 
 export type ArticleInsert = Insertable<ArticleTable>
@@ -18,6 +19,7 @@ export type KnownArticle = Pick<
   | 'thumbnail_url'
   | 'published_at'
   | 'date_known'
+  | 'first_seen_at'
 > & {
   /** Its source was taken out of the site. */
   is_orphan: boolean
@@ -39,6 +41,7 @@ const knownColumns = [
   'thumbnail_url',
   'published_at',
   'date_known',
+  'first_seen_at',
 ] as const
 
 /** Values stored articles may have in common with those of a document. */
@@ -94,6 +97,18 @@ export async function insertArticles(db: Db, rows: ArticleInsert[]): Promise<num
 
 export async function updateArticle(db: Db, id: string, changes: ArticleUpdate): Promise<void> {
   await db.updateTable('articles').set(changes).where('id', '=', id).execute()
+}
+
+export async function setClockLead(db: Db, sourceId: string, lead: ClockLead): Promise<void> {
+  const { hours_ahead, lead_hours, lead_count } = lead
+  await db
+    .updateTable('sources')
+    .set({ hours_ahead, lead_hours, lead_count })
+    .where('id', '=', sourceId)
+    .where(
+      sql<boolean>`(hours_ahead, lead_hours, lead_count) <> (${hours_ahead}::smallint, ${lead_hours}::smallint, ${lead_count}::smallint)`,
+    )
+    .execute()
 }
 
 export interface PublishedRow {
