@@ -139,6 +139,12 @@ export interface ArticleTable {
 }
 export type ArticleRow = Selectable<ArticleTable>
 
+/** The id of an article that was stored twice, and the article it is. */
+interface MergedArticleTable {
+  id: string
+  article_id: string
+}
+
 /** One row: requested and published revision of articles.json. */
 export interface PublicationTable {
   wanted_revision: number
@@ -257,6 +263,7 @@ export interface AntennaTables {
   source_fetches: SourceFetchTable
   source_rules: SourceRuleTable
   articles: ArticleTable
+  merged_articles: MergedArticleTable
   publication: PublicationTable
   pickup_tabs: PickupTabTable
   pickups: PickupTable

@@ -2,6 +2,7 @@ import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ArticleRow, ArticleTable, Db } from '../../db/tables.ts'
 import type { ClockLead } from './clock-lead.ts'
+import { articleNamed } from './named-repository.ts'
 import { isNotTakenDown, shownThumbnail } from './withheld-repository.ts'
 
 export type ArticleInsert = Insertable<ArticleTable>
@@ -73,6 +74,15 @@ export async function findKnownArticles(db: Db, known: Identities): Promise<Know
   await add('canonical_link', known.canonicalLinks)
   await add('guid', known.guids)
   return [...rows.values()]
+}
+
+/** Articles with one of the canonical links. */
+export async function listOfLinks(db: Db, canonicalLinks: readonly string[]): Promise<KnownArticle[]> {
+  return db
+    .selectFrom('articles')
+    .select([...knownColumns, isOrphan.as('is_orphan')])
+    .where('canonical_link', '=', sql<string>`any(${canonicalLinks})`)
+    .execute()
 }
 
 function batches<T>(values: readonly T[], size: number): T[][] {
@@ -254,7 +264,7 @@ export async function findKnownLinks(db: Db, links: readonly string[]): Promise<
   return known
 }
 
-/** One article in its published form, of any age; `is_taken_down` = it may not be shown. */
+/** The article an id names in its published form, of any age; `is_taken_down` = it may not be shown. */
 export async function findPublishedRow(
   db: Db,
   id: string,
@@ -263,7 +273,7 @@ export async function findPublishedRow(
     .selectFrom('articles')
     .innerJoin('sources', 'sources.id', 'articles.source_id')
     .select([...publishedColumns, sql<boolean>`not ${isNotTakenDown}`.as('is_taken_down')])
-    .where('articles.id', '=', id)
+    .where('articles.id', '=', articleNamed(sql`${id}::text`))
     .executeTakeFirst()
 }
 
