@@ -202,8 +202,8 @@ test('errors stay 4 s, successes 2 s', async ({ page }) => {
         { intervals: [10] },
       )
       .toBeGreaterThan(0)
-    // Its time begins as it is drawn; it is seen a moment after that.
-    expect(await stayed()).toBeGreaterThan(duration - 50)
+    // Its time begins before it is drawn, on a busy machine long before.
+    expect(await stayed()).toBeGreaterThan(duration - 500)
     expect(await stayed()).toBeLessThan(duration + 1_500)
   }
   await refuse(page, '**/reaction', 500, {})
