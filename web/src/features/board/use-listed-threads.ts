@@ -56,7 +56,7 @@ export function useListedThreads({ list, latest, now }: Lists, filter: ListFilte
     const selected = selectThreads(threads, { game, query, sort, now, only }, isMuted)
 
     const byId = new Map(threads.map((thread) => [thread.id, thread]))
-    const busy = busiestThreads(threads, now)
+    const busy = busiestThreads(threads, threads.length, now)
     const toListed = (thread: Thread): ListedThread => {
       const next = byId.get(thread.next_thread_id ?? 0)
       return {

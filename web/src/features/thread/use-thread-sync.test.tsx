@@ -74,7 +74,7 @@ beforeEach(async () => {
     ),
   )
   // The stream's code is loaded apart.
-  await act(() => vi.waitFor(() => expect(streams).toHaveLength(1)))
+  await act(() => vi.waitFor(() => expect(streams).toHaveLength(1), { timeout: 30_000 }))
   unmount = () => {
     act(() => root.unmount())
     place.remove()

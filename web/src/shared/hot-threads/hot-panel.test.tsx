@@ -30,7 +30,7 @@ it('says the same 勢い as the card of a list that is some minutes old, and as 
     return place.querySelector('[data-momentum] .num')?.textContent
   }
   const listed = { now: Date.now() - 10 * 60_000, unread: null, isFavourite: false, isBusy: false }
-  const panel = figureOf(<HotPanel threads={[thread]} />)
+  const panel = figureOf(<HotPanel threads={[thread]} busy={new Set()} />)
   expect(panel).toMatch(/^[\d,]+$/)
   expect(figureOf(<ThreadCard {...listed} thread={thread} />)).toBe(panel)
   expect(figureOf(<ThreadMomentum thread={thread} />)).toBe(panel)
