@@ -33,11 +33,14 @@ class FakeEventSource extends EventTarget {
   readyState = 0
   onopen = () => {}
   onerror = () => {}
+  isClosed = false
   constructor() {
     super()
     streams.push(this)
   }
-  close() {}
+  close() {
+    this.isClosed = true
+  }
 }
 
 const refresh = vi.fn(() => {
@@ -148,4 +151,18 @@ it('a refused stream is replaced by a question each 15 s, without a word, until 
   const calls = refresh.mock.calls.length
   await pass(60)
   expect(refresh.mock.calls.length - calls).toBeLessThan(2)
+})
+
+it('a page kept for Back and Forward has no open stream; shown again it opens one and asks what it missed', async () => {
+  await answer(0)
+  await openStream()
+  await answer(1)
+  const pass = (name: string) =>
+    act(async () => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })))
+  await pass('pagehide')
+  expect(streams.map(({ isClosed }) => isClosed)).toEqual([true])
+  await pass('pageshow')
+  expect(streams.map(({ isClosed }) => isClosed)).toEqual([true, false])
+  await act(async () => streams[1]?.onopen())
+  expect(refresh).toHaveBeenCalledTimes(3)
 })
