@@ -51,10 +51,17 @@ const refresh = vi.fn(() => {
 
 const apply = vi.fn(() => true)
 
+const fiveMinutes = 300_000
+let openedAt: number
+
 function Follower() {
-  const { reload } = useThreadSync({ state, apply, refresh, settle: () => {} })
+  const { reload, behindSince } = useThreadSync({ state, apply, refresh, settle: () => {} })
   return (
-    <button type="button" onClick={reload}>
+    <button
+      type="button"
+      onClick={reload}
+      title={behindSince === null ? 'current' : `${behindSince - openedAt}`}
+    >
       更新
     </button>
   )
@@ -69,9 +76,12 @@ beforeEach(async () => {
   vi.stubGlobal('EventSource', FakeEventSource)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
+  const client = new QueryClient()
+  openedAt = Date.now()
+  client.setQueryData(['board', 'thread', 7], state, { updatedAt: openedAt - fiveMinutes })
   await act(async () =>
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <Follower />
       </QueryClientProvider>,
     ),
@@ -115,6 +125,21 @@ it('a request that failed does not hold up the next', async () => {
   await act(async () => answers[0]?.reject(new Error('offline')))
   await openStream()
   expect(refresh).toHaveBeenCalledTimes(2)
+})
+
+it('tells since when the thread shown may be old, until it is current again', async () => {
+  const told = () => document.querySelector('button')?.title
+  expect(told()).toBe('current')
+  await act(async () => answers[0]?.reject(new Error('offline')))
+  expect(told()).toBe(`${-fiveMinutes}`)
+  await openStream()
+  await answer(1)
+  expect(told()).toBe('current')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => document.querySelector('button')?.click())
+  await answer(2)
+  expect(Number(told())).toBeGreaterThanOrEqual(0)
+  vi.restoreAllMocks()
 })
 
 it('applies events of the stream after a pending answer', async () => {
