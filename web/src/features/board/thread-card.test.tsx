@@ -58,7 +58,7 @@ it.each([
     <ThreadCard thread={thread} now={Date.parse(time)} unread={null} isFavourite={false} isBusy={false} />,
   )
   expect([...box.querySelectorAll('span')].map(({ textContent }) => textContent)).toContain(word)
-  box.innerHTML = render(<LiveText thread={thread} live="off" isRefreshing={false} />)
+  box.innerHTML = render(<LiveText thread={thread} live="off" isRefreshing={false} behindSince={null} />)
   expect(box.textContent).toBe(word)
 })
 

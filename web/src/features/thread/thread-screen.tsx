@@ -155,6 +155,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         filters={filters}
         found={rows.length}
         isRefreshing={sync.isRefreshing}
+        behindSince={sync.behindSince}
         onRefresh={sync.reload}
         onFoldAll={foldAll}
         onOpen={setDialog}
