@@ -112,7 +112,8 @@ export function PostList({ threadId, chunks, drawn, ...shared }: PostListProps) 
   // Deferred: 1000 counts may arrive at once.
   const reactions = useDeferredValue(useReactions(threadId))
   return (
-    <div className="rows">
+    // A dialog, which covers them, takes presses from the body: inherited, that would be a new style for every post.
+    <div className="rows" style={{ pointerEvents: 'auto' }}>
       {chunks.map((rows, index) => (
         <PostChunk
           // In another order a chunk has other posts, and another height.
