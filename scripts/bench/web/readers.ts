@@ -1,5 +1,6 @@
 import type { MuteRuleValue } from '@gamelog/contracts/user/reading'
-import { type MuteKind, muteRuleKey, scopesOfKind } from '@gamelog/domain/mute-rule'
+import { scopesOfKind } from '@gamelog/domain/mute-rule'
+import { type MuteKind, muteRuleKey } from '@gamelog/domain/mute-rules-in-force'
 import { authStorageKey } from '@gamelog/ui/auth-storage'
 import { makeMember } from '../../../test/stack/_api-member.ts'
 

@@ -50,6 +50,8 @@ async function openServedRange(): Promise<boolean> {
 /** After a login the screen that the visitor left is shown first; without the chunk that of the present address. */
 async function returnFromLogin(): Promise<void> {
   if (!hasLoginAnswer(new URL(location.href))) return
+  // The frame of another address cannot be taken over.
+  delete root?.dataset.served
   await import('../features/auth/return-point.ts').then(
     ({ restoreReturn }) => restoreReturn(),
     () => undefined,
@@ -64,7 +66,7 @@ async function start(): Promise<void> {
   await Promise.all([
     preloadRoute(location.pathname).catch(() => undefined),
     hasMuteRules() &&
-      import('../shared/mute/preload-rules.ts').then(
+      import('./preload-rules.ts').then(
         ({ preloadRules }) => preloadRules(),
         () => undefined,
       ),

@@ -47,7 +47,12 @@ function Screen() {
   }, [])
   return (
     <div data-screen className="contents">
-      {isAwaited || <Outlet />}
+      {!isAwaited && (
+        <>
+          <Outlet />
+          <AdPair index={6} />
+        </>
+      )}
     </div>
   )
 }
@@ -95,7 +100,6 @@ export function Shell({ top, aside, search, account }: ShellProps) {
           <OpenSiteMenu value={() => drawer.show('menu')}>
             <Screen />
           </OpenSiteMenu>
-          <AdPair index={6} />
         </main>
         <aside
           ref={column}

@@ -1,5 +1,5 @@
-import { preloadArticleMute } from '../articles/use-article-mute.ts'
-import { preloadPatterns } from './use-mute-matcher.ts'
+import { preloadArticleMute } from '../shared/articles/use-article-mute.ts'
+import { preloadPatterns } from '../shared/mute/use-mute-matcher.ts'
 
 /** Loads all that judges by the reader's rules: rules that came after the rows would show what they hide. */
 export async function preloadRules(): Promise<void> {
