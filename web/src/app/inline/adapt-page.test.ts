@@ -10,7 +10,7 @@ function serve(html: string, data: unknown = null, isWide = true): void {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide }))
   document.body.innerHTML = `<div id="root" data-served="1"><header data-side>列</header><main><div data-screen>${html}</div></main></div><script type="application/json" id="__DATA__">${JSON.stringify(data)}</script>`
   root = document.getElementById('root') as HTMLElement
-  page.adapts = ''
+  document.head.innerHTML = '<style data-adapts></style>'
 }
 
 const rule = (kind: string, value: string, scopes: string[], more = {}) => ({
@@ -38,7 +38,7 @@ const post = (post_number: number, content: string, more = {}) => ({
   ...more,
 })
 const postRow = (number: number) =>
-  `<li><article id="p${number}"><div class="tx">…</div><div class="acts"></div></article></li>`
+  `<li><article id="p${number}"><div data-text>…</div><div></div></article></li>`
 const unseen = () => [...document.querySelectorAll('li')].map((row) => row.dataset.unseen ?? null)
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ beforeEach(async () => {
   // A page load: the line of the visit is read once.
   vi.resetModules()
   adaptPage = (await import('./adapt-page.ts')).adaptPage
-  for (const name of ['own', 'member', 'adapts']) delete page[name]
+  for (const name of ['own', 'member']) delete page[name]
   return () => vi.unstubAllGlobals()
 })
 
@@ -88,7 +88,7 @@ test('コンパクト, the introduction, a closed notice and 前回ここまで 
   localStorage.setItem('gamelog:last-visit', JSON.stringify({ newest: 20, line: null, at: 1 }))
   const articles = [30, 20].map((date, index) => ({ ...article(`a${index}`, '題'), publishedDate: date }))
   serve(
-    `<p class="intro-line"></p><p data-notice="7"></p><p data-notice="8"></p><ul class="feed">${articleRow('a0')}${articleRow('a1')}</ul>`,
+    `<p data-intro></p><p data-notice="7"></p><p data-notice="8"></p><ul data-feed class="feed">${articleRow('a0')}${articleRow('a1')}</ul>`,
     { articles },
   )
   adaptPage(root)
@@ -99,7 +99,7 @@ test('コンパクト, the introduction, a closed notice and 前回ここまで 
     '前回ここまで・新着 1件',
     '…',
   ])
-  expect(page.adapts).toBeUndefined()
+  expect(document.head.innerHTML).toBe('')
 })
 
 test('articles under a word or a site are gone; what a regular expression must judge waits in its place', () => {
@@ -166,5 +166,5 @@ test('broken storage leaves the page as it was served', () => {
   serve(articleRow('a'), { articles: [article('a', '話')] })
   adaptPage(root)
   expect(unseen()).toEqual([null])
-  expect(page.adapts).toBeUndefined()
+  expect(document.head.innerHTML).toBe('')
 })

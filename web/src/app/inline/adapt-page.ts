@@ -15,12 +15,12 @@ export function adaptPage(root: HTMLElement): () => void {
   let hasLines = false
   try {
     hasLines = localStorage.getItem('gamelog:board-list')?.includes('"lines"') ?? false
-    if (dataset.adapts !== undefined) adaptToReader(dataset)
+    if (localStorage.length > 0) adaptToReader(dataset)
   } catch {
     // Something stored or served is broken: the scripts judge it.
   }
   for (const list of all(`[data-view="${hasLines ? 'cards' : 'lines'}"]`)) list.remove()
-  delete dataset.adapts
+  showScreen()
   const screen = root.querySelector<HTMLElement>('[data-screen]')
   if (dataset.own === undefined || !screen) return () => undefined
   const served = [...screen.childNodes]
@@ -33,16 +33,21 @@ export function adaptPage(root: HTMLElement): () => void {
   }
 }
 
+/** Ends what mark-page.ts has hidden. */
+export function showScreen(): void {
+  document.querySelector('style[data-adapts]')?.remove()
+}
+
 function adaptToReader(page: DOMStringMap): void {
   const data = JSON.parse(document.getElementById('__DATA__')?.textContent ?? 'null') ?? {}
   const closed: unknown[] = JSON.parse(localStorage.getItem('gamelog:closed-notices') ?? '[]')
   for (const notice of all('[data-notice]')) notice.hidden = closed.includes(Number(notice.dataset.notice))
   if (localStorage.getItem('gamelog:row-density') === 'compact')
-    for (const list of all('ul.feed')) list.classList.add('is-c')
+    for (const list of all('[data-feed]')) list.classList.add('is-c')
   const line = lineOfVisit()
   const isKnown =
     line !== null || page.member !== undefined || localStorage.getItem('gamelog:intro') === 'off'
-  for (const intro of all('.intro-line')) intro.hidden = isKnown
+  for (const intro of all('[data-intro]')) intro.hidden = isKnown
   if (data.articles) drawLine(data.articles, line)
   hideMuted(data)
 }

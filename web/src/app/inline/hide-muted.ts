@@ -30,11 +30,12 @@ type Unseen = 'gone' | 'line' | 'held'
 
 /** Makes a post as high as the line that stands for it (features/thread/void-text.tsx). */
 function foldPost(row: HTMLElement): void {
-  const text = row.querySelector<HTMLElement>('.tx')
+  const text = row.querySelector<HTMLElement>('[data-text]')
   if (!text) return
   text.className = 'void'
   text.style.cssText = 'box-sizing: content-box; height: 1lh; overflow: hidden'
-  for (const part of row.querySelectorAll<HTMLElement>('.acts, .elsewhere, .more')) part.hidden = true
+  let next = text.nextElementSibling
+  for (; next instanceof HTMLElement; next = next.nextElementSibling) next.hidden = true
 }
 
 /**

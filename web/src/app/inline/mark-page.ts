@@ -1,8 +1,8 @@
 import { isOwnScreen } from './own-screen.ts'
 
 /**
- * Marks `<html>` before the first paint: the theme, a member, and what of the served page is not this reader's. CSS hides
- * that until adapt-page.ts has run.
+ * Marks `<html>` before the first paint: the theme, a member, and a screen that is not this reader's. What is for members or
+ * visitors alone is hidden from the others, and the screen until adapt-page.ts has run, where something may differ.
  */
 export function markPage(): void {
   const { dataset } = document.documentElement
@@ -11,10 +11,11 @@ export function markPage(): void {
     theme = localStorage.getItem('gamelog:theme')
     if (localStorage.getItem('sb-app-auth-token')) dataset.member = ''
     if (isOwnScreen(localStorage, sessionStorage)) dataset.own = ''
-    if (localStorage.length > 0) dataset.adapts = ''
+    if (localStorage.length > 0) addStyle('[data-screen]{visibility:hidden}').dataset.adapts = ''
   } catch {
     // The browser denies storage: nothing is stored.
   }
+  addStyle(`[data-${dataset.member === undefined ? 'members' : 'visitors'}]{display:none}`)
   const isLight =
     theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches)
   dataset.theme = isLight ? 'light' : 'dark'
@@ -22,4 +23,11 @@ export function markPage(): void {
   const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
   const shown = colours.find((meta) => meta.matches(`[media*="${dataset.theme}"]`))
   for (const meta of colours) meta.content = shown?.content ?? meta.content
+}
+
+function addStyle(text: string): HTMLStyleElement {
+  const style = document.createElement('style')
+  style.textContent = text
+  document.head.append(style)
+  return style
 }

@@ -1,5 +1,5 @@
 import { loadWithRetry } from '@gamelog/ui/load-with-retry'
-import { adaptPage } from './adapt-page.ts'
+import { adaptPage, showScreen } from './adapt-page.ts'
 import { queueInput } from './queue-input.ts'
 import { queueKeys } from './queue-keys.ts'
 
@@ -17,7 +17,7 @@ export function startPage(): void {
   const page = document.documentElement.dataset
   if (!root?.dataset.served) {
     delete page.own
-    delete page.adapts
+    showScreen()
     const showPlain = () => root?.firstChild || root?.insertAdjacentHTML('beforeend', plainPage())
     setTimeout(showPlain, ownTimeoutMs)
     loadScripts(showPlain)

@@ -42,7 +42,7 @@ export function IntroLine({ onPutAway }: { onPutAway: () => void }) {
     { label: ['スレッド', 'スレッド'], value: served?.thread_count },
   ]
   return (
-    <section aria-label="はじめての方へ" className="intro-line">
+    <section data-intro aria-label="はじめての方へ" className="intro-line">
       <b className="is-wide">{introTitle.wide}</b>
       <b className="is-narrow">{introTitle.narrow}</b>
       <span className="figures">

@@ -71,7 +71,7 @@ export function NewsList({ rows, total, feed, isRecent, isServed, afterFourth, a
     <>
       {groupRows(rows.length, total, gapAbove).map(({ start, end, after }) => (
         <Fragment key={start}>
-          <ul className={isCompact ? 'feed is-c' : 'feed'}>
+          <ul data-feed className={isCompact ? 'feed is-c' : 'feed'}>
             {rows.slice(start, end).map((row, offset) => {
               const index = start + offset
               return (

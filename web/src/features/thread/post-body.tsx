@@ -90,7 +90,7 @@ export function PostBody({ content, depth = 0, query = '' }: PostBodyProps) {
   const cut = [isOpen, query !== '', Math.max(depth, maxPhoneDepth)].join()
   return (
     <>
-      <div key={cut} className="tx">
+      <div key={cut} data-text className="tx">
         {depth > maxPhoneDepth && (
           <span className={depth > maxStyleDepth ? 'cap-d is-beyond' : 'cap-d'}>返信{depth}段目</span>
         )}
