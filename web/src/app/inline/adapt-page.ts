@@ -1,4 +1,5 @@
 import { articlesAboveLine, lineOfVisit } from '../../shared/articles/last-visit.ts'
+import { addStyle } from './add-style.ts'
 import { hideMuted } from './hide-muted.ts'
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -24,9 +25,14 @@ export function adaptPage(root: HTMLElement): () => void {
   const screen = root.querySelector<HTMLElement>('[data-screen]')
   if (dataset.own === undefined || !screen) return () => undefined
   const served = [...screen.childNodes]
+  // A thread has a bar of its own in place of the site's.
+  const isThread = screen.querySelector('[data-thread-menu]') !== null
+  const style = addStyle(isThread ? '[data-site-bar]{display:none}' : '')
+  style.dataset.own = ''
   screen.replaceChildren()
   return () => {
     screen.replaceChildren(...served)
+    style.remove()
     delete dataset.own
     // React makes the screen anew.
     delete root.dataset.served

@@ -1,3 +1,4 @@
+import { addStyle } from './add-style.ts'
 import { isOwnScreen } from './own-screen.ts'
 
 /**
@@ -23,11 +24,4 @@ export function markPage(): void {
   const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
   const shown = colours.find((meta) => meta.matches(`[media*="${dataset.theme}"]`))
   for (const meta of colours) meta.content = shown?.content ?? meta.content
-}
-
-function addStyle(text: string): HTMLStyleElement {
-  const style = document.createElement('style')
-  style.textContent = text
-  document.head.append(style)
-  return style
 }

@@ -45,6 +45,9 @@ function Screen() {
     startTransition(() => setAwaited(false))
     delete document.documentElement.dataset.own
   }, [])
+  useEffect(() => {
+    if (!isAwaited) document.querySelector('style[data-own]')?.remove()
+  }, [isAwaited])
   return (
     <div data-screen className="contents">
       {!isAwaited && (
