@@ -6,7 +6,7 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 
 /**
  * Makes of the served page the one this reader begins with, before it is painted: what React then takes over in the same
- * state (`useWide`, `useOwnScreen`, `lineOfVisit`), or will remove itself.
+ * state (`useWide`, `useListViews`, `isOwnScreen`, `lineOfVisit`), or will remove itself.
  * @returns puts the served screen back where it is not this reader's, for a page whose scripts do not come
  */
 export function adaptPage(root: HTMLElement): () => void {

@@ -52,6 +52,8 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => root?.unmount())
+  // Other files share the document.
+  document.body.replaceChildren()
   vi.unstubAllGlobals()
   told.mockReset()
 })
