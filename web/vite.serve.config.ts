@@ -13,8 +13,6 @@ export default defineConfig({
     // A first visit has stored no data; Node's own localStorage prints a warning when it is read.
     localStorage: 'undefined',
     'location.hash': '""',
-    // px, of a common phone.
-    innerHeight: '850',
   },
   build: {
     ssr: join(import.meta.dirname, 'src/app/serve.tsx'),

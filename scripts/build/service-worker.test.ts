@@ -1,52 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCaches } from './caches-in-memory.ts'
 import { fillServiceWorker } from './service-worker.ts'
 
 const source = readFileSync(join(import.meta.dirname, '../../web/src/features/pwa/sw.js'), 'utf8')
 const origin = 'https://gamelog.example'
 const built = ['assets/a.js', 'assets/b.css', 'index.html']
 
-/** A cache storage in memory; keys are addresses. */
-function createCaches() {
-  const stores = new Map<string, Map<string, Response>>()
-  const addressOf = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, origin).href
-  const open = async (name: string) => {
-    const store = stores.get(name) ?? new Map<string, Response>()
-    stores.set(name, store)
-    const add = async (key: string) => {
-      const response = await network(new Request(addressOf(key)))
-      if (!response.ok) throw new TypeError('not ok')
-      store.set(addressOf(key), response)
-    }
-    return {
-      add,
-      addAll: (keys: string[]) => Promise.all(keys.map(add)),
-      put: async (key: string | Request, response: Response) => void store.set(addressOf(key), response),
-      delete: async (key: string | Request) => store.delete(addressOf(key)),
-      keys: async () => [...store.keys()].map((url) => ({ url })),
-    }
-  }
-  return {
-    stores,
-    open,
-    keys: async () => [...stores.keys()],
-    delete: async (name: string) => stores.delete(name),
-    match: async (key: string | Request, { cacheName }: { cacheName: string }) =>
-      stores.get(cacheName)?.get(addressOf(key))?.clone(),
-  }
-}
-
 type Answers = Record<string, string | Response>
+
+/** Of a service that does not answer. */
+const never = 'never'
 
 let answers: Answers
 let isOffline = false
 let storage: ReturnType<typeof createCaches>
 
-async function network(request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
+async function network(request: Request | string): Promise<Response> {
+  const { pathname, search } = new URL(typeof request === 'string' ? request : request.url, origin)
   const answer = answers[pathname + search] ?? answers[pathname]
   if (isOffline || answer === undefined) throw new TypeError('Failed to fetch')
+  if (answer === never) return new Promise(() => undefined)
   return typeof answer === 'string' ? new Response(answer) : answer.clone()
 }
 
@@ -72,9 +47,9 @@ async function startWorker(files = built) {
     await settle()
   }
   /** The worker's answer as text; undefined = left to the browser. */
-  async function ask(path: string, mode: 'navigate' | 'cors' = 'navigate', headers = {}) {
+  async function ask(path: string, mode: 'navigate' | 'cors' = 'navigate', cache = 'default') {
     let answer: Promise<Response> | undefined
-    const request = { url: new URL(path, origin).href, method: 'GET', mode, headers }
+    const request = { url: new URL(path, origin).href, method: 'GET', mode, cache }
     const respondWith = (response: Promise<Response>) => {
       answer = response
     }
@@ -88,7 +63,7 @@ async function startWorker(files = built) {
 
 beforeEach(() => {
   isOffline = false
-  storage = createCaches()
+  storage = createCaches(origin, network)
   answers = {
     '/': '<title>ホーム</title>home',
     '/shell.html': 'shell',
@@ -186,6 +161,114 @@ test('a new version replaces files and pages of the one before; data stays', asy
   isOffline = true
   expect(await next.ask('/assets/a.js', 'cors').catch(() => 'gone')).toBe('gone')
   expect(await next.ask('/board/thread/7')).toContain('オフラインです')
+})
+
+describe('a copy of the last visit', () => {
+  const scripts = '<script src="/assets/a.js"></script><link rel="stylesheet" href="/assets/b.css">'
+  const page = (words: string, data: object, head = scripts) =>
+    `${head}<p>${words}</p><script type="application/json" id="__DATA__">${JSON.stringify(data)}</script>`
+  const thread = (id: number, title = `スレ${id}`) => ({ id, title, post_count: 2 })
+  const shown = {
+    '/': {
+      generated_at: '2026-11-27T00:00:00.000Z',
+      articles: [{ id: 'a', title: 'x', sourceSite: 'Apex' }],
+      hot_threads: [thread(1)],
+    },
+    '/board': { generated_at: '2026-11-27T00:00:00.000Z', threads: [thread(1), thread(2)] },
+    '/board/thread/7': { thread: thread(7), posts: [{ post_number: 1 }], revision: '5.1' },
+  }
+  const screens = Object.keys(shown) as (keyof typeof shown)[]
+  const news = '/api/board/threads/7?after=2&since=5.1'
+
+  /** Answers from now on with these words in every page. */
+  function serve(words: string): void {
+    for (const path of screens) answers[path] = page(words, shown[path])
+  }
+
+  /** Every page was opened once. */
+  async function visit() {
+    serve('first')
+    const worker = await startWorker()
+    for (const path of screens) await worker.ask(path)
+    serve('second')
+    return worker.ask
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    answers['/api/articles-removed.json'] = '{"removed_at":"2026-11-27T00:00:00.000Z"}'
+    answers['/api/board/thread-states'] = JSON.stringify({ threads: [thread(1), thread(2)] })
+    answers[news] = JSON.stringify({ thread: thread(7), changed: [], posts: [] })
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  test('is shown at once for ten minutes; the page of the network is kept for the next visit', async () => {
+    const ask = await visit()
+    vi.setSystemTime(Date.now() + 590_000)
+    for (const path of screens) expect(await ask(path), path).toContain('first')
+    for (const path of screens) expect(await ask(path), path).toContain('second')
+  })
+
+  test('is not shown when it is older, or when the page is loaded anew', async () => {
+    const ask = await visit()
+    expect(await ask('/board', 'navigate', 'no-cache')).toContain('second')
+    vi.setSystemTime(Date.now() + 660_000)
+    for (const path of screens) expect(await ask(path), path).toContain('second')
+    isOffline = true
+    vi.setSystemTime(Date.now() + 86_400_000)
+    expect(await ask('/board')).toContain('second')
+  })
+
+  test.each<[string, keyof typeof shown, Answers]>([
+    [
+      'an article was taken down',
+      '/',
+      { '/api/articles-removed.json': '{"removed_at":"2026-11-27T00:00:01.000Z"}' },
+    ],
+    ['a thread was deleted', '/', { '/api/board/thread-states': '{"threads":[]}' }],
+    [
+      'a thread was deleted',
+      '/board',
+      { '/api/board/thread-states': JSON.stringify({ threads: [thread(1)] }) },
+    ],
+    [
+      'one was renamed',
+      '/board',
+      { '/api/board/thread-states': JSON.stringify({ threads: [thread(1), thread(2, '改題')] }) },
+    ],
+    [
+      'a post was deleted',
+      '/board/thread/7',
+      { [news]: JSON.stringify({ thread: thread(7), changed: [{}] }) },
+    ],
+    ['too much has changed', '/board/thread/7', { [news]: JSON.stringify({ thread: thread(7), posts: [] }) }],
+    ['the thread is gone', '/board/thread/7', { [news]: new Response('{}', { status: 404 }) }],
+    ['the board is away', '/board', { '/api/board/thread-states': new Response('{}', { status: 503 }) }],
+    ['the board does not answer', '/board', { '/api/board/thread-states': never }],
+  ])('is not shown when %s: %s', async (_, path, changed) => {
+    const ask = await visit()
+    Object.assign(answers, changed)
+    expect(await ask(path)).toContain('second')
+  })
+
+  test('needs data, and scripts that are kept', async () => {
+    const { ask } = await startWorker()
+    for (const first of [page('first', shown['/board'], '<script src="/assets/new.js"></script>'), 'first']) {
+      answers['/board'] = first
+      await ask('/board')
+      answers['/board'] = page('second', shown['/board'])
+      expect(await ask('/board')).toContain('second')
+    }
+  })
+
+  test('is dropped with a thread that is gone', async () => {
+    const ask = await visit()
+    answers['/board/thread/7'] = new Response('見つかりません', { status: 404 })
+    delete answers[news]
+    expect(await ask('/board/thread/7')).toBe('見つかりません')
+    isOffline = true
+    expect(await ask('/board/thread/7')).toContain('オフラインです')
+  })
 })
 
 test('another set of files is another version', () => {

@@ -202,7 +202,7 @@ test('a time is decided in the schedule; one that overlaps has ways out', async 
   await expect(second.locator('small')).not.toHaveText(times)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await second.click()
+  await second.press('Enter')
   const dialog = page.getByRole('dialog', { name: '掲載の期間' })
   await press(dialog, 'いまから')
   await press(dialog, '期限なし')

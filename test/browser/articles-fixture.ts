@@ -75,11 +75,15 @@ export function tab(page: Page, name: string | RegExp) {
   return page.getByRole('tab', { name })
 }
 
+/** Takes out the screen of a page whose data are changed: React could not take it over with these. */
+const withoutScreen = (html: string) =>
+  html.replace(/<div id="root" data-served="\d+">.*?(?=<noscript>)/s, '<div id="root"></div>')
+
 /** Takes out the articles the antenna service writes into the page: only articles.json counts then. */
 export async function withoutServedArticles(page: Page): Promise<void> {
   await page.route(/^[^?]*:\d+\/(redirect)?(\?.*)?$/, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 })
-    const body = (await response.text()).replace(' id="__DATA__"', '')
+    const body = withoutScreen(await response.text()).replace(' id="__DATA__"', '')
     await route.fulfill({ response, body })
   })
 }
@@ -91,7 +95,7 @@ export async function serveEarlierPage(page: Page): Promise<Article> {
   if (!newest) throw new Error('the feed has articles')
   await page.route(/^[^?]*:\d+\/(redirect)?(\?.*)?$/, async (route) => {
     const response = await route.fetch({ maxRedirects: 0 })
-    const body = (await response.text()).replace(
+    const body = withoutScreen(await response.text()).replace(
       /(id="__DATA__">)(.*?)(<\/script>)/s,
       (_, start, json, end) => {
         const data: ArticlesFile = JSON.parse(json)

@@ -97,3 +97,21 @@ test('the way back from a long thread is open while it is still being built', as
   await expect(page.locator(`a[href="${path}"]`)).toBeVisible()
   await expect(page.locator('.post')).toHaveCount(0)
 })
+
+test('a dialog covers the posts without a new style for each of them', async ({ page }) => {
+  const path = await giveThread({ title: '長いスレ', posts: opening, upTo: 60 })
+  await page.goto(path)
+  await page.getByRole('button', { name: 'レス番号へ移動' }).click()
+  await expect(page.getByRole('dialog', { name: 'レス番号へ移動' })).toBeVisible()
+  const inherited = await postAt(page, 1).evaluate((post) => {
+    const { top, left } = post.getBoundingClientRect()
+    const [own, body] = [getComputedStyle(post), getComputedStyle(document.body)]
+    return {
+      // What a dialog sets on the body, and what of it a post inherits.
+      body: [body.pointerEvents, body.getPropertyValue('--removed-body-scroll-bar-size') !== ''],
+      post: [own.pointerEvents, own.getPropertyValue('--removed-body-scroll-bar-size') !== ''],
+      isCovered: !post.contains(document.elementFromPoint(left + 4, Math.max(top, 60) + 4)),
+    }
+  })
+  expect(inherited).toEqual({ body: ['none', true], post: ['auto', false], isCovered: true })
+})

@@ -202,7 +202,8 @@ test('errors stay 4 s, successes 2 s', async ({ page }) => {
         { intervals: [10] },
       )
       .toBeGreaterThan(0)
-    expect(await stayed()).toBeGreaterThanOrEqual(duration)
+    // Its time begins before it is drawn, on a busy machine long before.
+    expect(await stayed()).toBeGreaterThan(duration - 500)
     expect(await stayed()).toBeLessThan(duration + 1_500)
   }
   await refuse(page, '**/reaction', 500, {})

@@ -1,4 +1,4 @@
-import { type Browser, test as base, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { type KeptPage, keepPage, ordinary } from './kept-page.ts'
 
 /** ms; where the scripts are kept away on purpose, their test goes on after it. */
@@ -24,6 +24,9 @@ async function hasScripts(page: Page): Promise<void> {
   const served = page.locator('[data-served]')
   await served.waitFor({ state: 'hidden', timeout: longestWait }).catch(() => undefined)
 }
+
+/** What React reports where the served markup is not what it renders. */
+const isMismatch = /Minified React error #4(?:18|19|2\d)/
 
 let isPrepared = false
 
@@ -85,7 +88,12 @@ export const test = base.extend<object, { worker: Worker }>({
     // The prototype: tests open second pages themselves.
     if (!isPrepared) awaitScripts(Object.getPrototypeOf(page))
     isPrepared = true
+    const mismatches: string[] = []
+    const note = ({ message }: Error) => isMismatch.test(message) && mismatches.push(message)
+    page.on('pageerror', note)
     await use(page)
+    page.off('pageerror', note)
+    expect(mismatches, 'React could not take over the served page').toEqual([])
     // A handler may still wait for an answer the end of the test takes away.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },

@@ -21,6 +21,11 @@ test('a site asks, an operator answers, the site reads the answer at its private
   await expect(page.getByText(/連絡先は、メールアドレスか/)).toBeVisible()
   await expectFineAtEveryWidth(page)
   await page.getByLabel('連絡先（任意）').fill('owner@example.com')
+  // Enter in a field of one line sends nothing.
+  for (const label of ['連絡先（任意）', '記事のアドレスかID（任意）']) {
+    await page.getByLabel(label).press('Enter')
+    await expect(page.getByLabel('依頼の内容')).toBeFocused()
+  }
   await page.getByRole('button', { name: '依頼を送る' }).click()
   await expect(page.getByText('受付済み', { exact: true })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()

@@ -172,6 +172,15 @@ test('an unknown API path answers in the one error shape, with nothing allowed t
   expect(await response.json()).toEqual({ code: 'not_found', error: '見つかりませんでした' })
 })
 
+test('when articles were last taken away is a file beside articles.json, and no later than that', async () => {
+  await waitFor(async () => (await get('/api/articles.json')).status === 200)
+  const answer = await get('/api/articles-removed.json')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const { removed_at } = (await answer.json()) as { removed_at: string }
+  const { generated_at } = (await (await get('/api/articles.json')).json()) as { generated_at: string }
+  expect(removed_at <= generated_at).toBe(true)
+})
+
 test('articles.json is a file: precompressed, conditional, whatever ?t= says', async () => {
   await waitFor(async () => (await (await get('/api/articles.json')).text()).includes('"link"'))
   const packed = await get('/api/articles.json?t=1', { headers: { 'accept-encoding': 'gzip' } })

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { BoardStats } from '@gamelog/contracts/board/stats'
-import type { AntennaStats, HourlyClicks, SiteRanking } from '@gamelog/contracts/stats/antenna'
+import type { HourlyClicks } from '@gamelog/contracts/stats/antenna'
 import type { ApiHealth } from '@gamelog/contracts/stats/api-health'
-import type { Ranking } from '@gamelog/contracts/stats/rankings'
 import type { RealtimeStats } from '@gamelog/contracts/stats/realtime'
 import type { StatsSummary } from '@gamelog/contracts/stats/summary'
 import type { ListedWidget } from '@gamelog/contracts/widget/settings'
@@ -16,8 +15,9 @@ import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Admin, makeAdmin } from './_api-admin.ts'
 import { makeMember } from './_api-member.ts'
-import { countBy, expectHours, expectRecent } from './_expect-now.ts'
-import { expectParts, expectRequests, round } from './_expect-stats.ts'
+import { expectFigures } from './_expect-figures.ts'
+import { expectHours, expectRecent } from './_expect-now.ts'
+import { round } from './_expect-stats.ts'
 import { stackRedis } from './_redis.ts'
 import { writeBoardDays } from './_scripted-board.ts'
 import {
@@ -35,7 +35,7 @@ import { scriptHours, scriptRecentClicks, scriptRecentViews } from './_scripted-
 import { scriptWidgets, type WidgetTraffic, widgetEventOf } from './_scripted-widgets.ts'
 import { stackDatabase } from './_stack-database.ts'
 import { waitFor } from './_wait.ts'
-import { expectWidgetFigures, sendWidgetTraffic } from './_widget-traffic.ts'
+import { sendWidgetTraffic } from './_widget-traffic.ts'
 
 // Known traffic on both sides of a month's end, two replicas of what is counted in, and consumers that are killed meanwhile.
 
@@ -146,63 +146,11 @@ test(`two scripted days, every event twice, ${kills} × a consumer killed: every
   await waitFor(() => isDrained('gamelog:user:requests'))
 
   const [last, first] = script.days
-  await expectFigures(last, last, 1)
-  await expectFigures(first, first, 1)
-  await expectFigures(last, first, 2)
+  const traffic = { script, requests, sites, widgets }
+  await expectFigures(read, traffic, last, last, 1)
+  await expectFigures(read, traffic, first, first, 1)
+  await expectFigures(read, traffic, last, first, 2)
 })
-
-async function expectFigures(from: string, until: string, days: number): Promise<void> {
-  const within = ({ day }: { day: string }) => day >= from && day <= until
-  const clicks = script.clicks.filter(within)
-  const counted = clicks.filter((click) => click.counted)
-  const views = script.views.filter(within)
-  const countedViews = views.filter((view) => view.counted)
-  const visitorsOf = (list: readonly { visitor: string }[]) =>
-    new Set(list.map(({ visitor }) => visitor)).size
-  const mainClicks = counted.filter(({ page }) => page === 'main')
-
-  const summary = await read<StatsSummary>(`stats/summary?${range(from, until)}`)
-  expect(summary.unavailable).toEqual([])
-  expect(summary.active_users).toMatchObject({ value: visitorsOf(countedViews), raw: visitorsOf(views) })
-  expect(summary.article_clicks).toMatchObject({
-    value: counted.length,
-    raw: clicks.length,
-    breakdown: { main: mainClicks.length, intermediate: counted.length - mainClicks.length },
-  })
-  const before = summary.article_clicks?.previous ?? 0
-  expect(summary.article_clicks?.change).toBe(
-    before === 0 ? null : round(((counted.length - before) / before) * 100),
-  )
-  expectParts(summary.article_clicks, counted, days, from)
-
-  const antenna = await read<AntennaStats>(`stats/antenna?${range(from, until)}`)
-  expect(antenna.main_page_clicks).toBe(mainClicks.length)
-  expect(antenna.raw_main_page_clicks).toBe(clicks.filter(({ page }) => page === 'main').length)
-  const bySite = countBy(mainClicks, ({ articleId }) => sites.get(articleId) ?? '')
-  expect(Object.fromEntries(antenna.site_distribution.map((row) => [row.site, row.clicks]))).toEqual(bySite)
-  expect(antenna.site_distribution.map(({ percentage }) => percentage)).toEqual(
-    antenna.site_distribution.map((row) => round((row.clicks / mainClicks.length) * 100)),
-  )
-
-  const ranking = await read<SiteRanking>(`stats/antenna-site-ranking?${range(from, until)}`)
-  const byArticle = countBy(mainClicks, ({ articleId }) => articleId)
-  const ranked = ranking.sites.flatMap(({ articles }) => articles.map(({ id, clicks }) => [id, clicks]))
-  expect(Object.fromEntries(ranked)).toEqual(byArticle)
-
-  const articles = await read<Ranking>(`stats/rankings/articles?${range(from, until)}`)
-  expect(Object.fromEntries(articles.items.map(({ id, value }) => [id, value]))).toEqual(
-    countBy(counted, ({ articleId }) => articleId),
-  )
-  expect(articles.items.map(({ value }) => value)).toEqual(
-    articles.items.map(({ value }) => value).toSorted((a, b) => b - a),
-  )
-  await expectRequests(read, requests, from, until)
-  await expectWidgetFigures(read, widgets, from, until)
-  const pages = await read<Ranking>(`stats/rankings/pages?${range(from, until)}`)
-  expect(Object.fromEntries(pages.items.map(({ id, value }) => [id, value]))).toEqual(
-    countBy(countedViews, ({ path }) => path),
-  )
-}
 
 test('views, clicks and transitions of today through nginx, while replicas of the widget service are killed', async () => {
   const [articleId = '', other = ''] = sites.keys()

@@ -25,7 +25,7 @@ async function expectPage(path: string): Promise<void> {
   const { status, text, headers } = await read(at(path))
   expect([path, status]).toEqual([path, 200])
   expect(headers.get('content-type')).toContain('text/html')
-  expect(text).toContain('<div id="root">')
+  expect(text).toContain('<div id="root"')
 }
 
 async function expectArticles(): Promise<void> {

@@ -13,22 +13,40 @@ export function chromiumPath(): string {
   return path
 }
 
-const probe = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'browser/probe.ts'), 'utf8'))
+/** What runs in every page before its own scripts. */
+const probe = ['probe.ts', 'vitals.ts']
+  .map((file) => readFileSync(join(import.meta.dirname, 'browser', file), 'utf8'))
+  .map((source) => `{${stripTypeScriptTypes(source)}}`)
+  .join('\n')
 
-/** Starts Chromium; each call of what it returns is a visitor of 390 px who comes for the first time. */
-export async function openBrowser(context: BenchContext): Promise<() => Promise<BrowserContext>> {
+interface VisitorOptions {
+  /** What localStorage holds already, of one origin. */
+  stored?: { origin: string; items: Record<string, string> }
+  /** Ads are kept away by the page itself: a context that looks at requests has no cache and answers later. */
+  isUntouched?: boolean
+}
+
+/** Opens a context of a reader of 390 px. */
+export type Visit = (options?: VisitorOptions) => Promise<BrowserContext>
+
+/** Starts Chromium; each call of what it returns is a visitor who comes for the first time, unless something is stored. */
+export async function openBrowser(context: BenchContext): Promise<Visit> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   context.cleanUp.defer(() => browser.close())
-  return async () => {
+  return async ({ stored, isUntouched } = {}) => {
+    const items = Object.entries(stored?.items ?? {}).map(([name, value]) => ({ name, value }))
     const visitor = await browser.newContext({
       viewport: { width: 390, height: 844 },
       locale: 'ja-JP',
       timezoneId: 'Asia/Tokyo',
       serviceWorkers: 'block',
+      ...(stored && {
+        storageState: { cookies: [], origins: [{ origin: stored.origin, localStorage: items }] },
+      }),
     })
-    await visitor.addInitScript(`{${probe}}`)
+    await visitor.addInitScript(probe)
     // Ads off.
-    await visitor.route('**/data/geniee-ads-config.json', (route) => route.abort())
+    if (!isUntouched) await visitor.route('**/data/geniee-ads-config.json', (route) => route.abort())
     return visitor
   }
 }

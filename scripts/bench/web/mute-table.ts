@@ -1,6 +1,7 @@
 import { createMuteMatcher } from '@gamelog/domain/mute-matcher'
 import { mutePosts } from '@gamelog/domain/mute-posts'
-import { type MuteKind, type MuteRule, scopesOfKind } from '@gamelog/domain/mute-rule'
+import { scopesOfKind } from '@gamelog/domain/mute-rule'
+import type { MuteKind, MuteRule } from '@gamelog/domain/mute-rules-in-force'
 import { compilePatterns } from '@gamelog/domain/rules/pattern'
 import type { BenchContext, BenchTable } from '../bench.ts'
 import { makeTexts } from '../board/texts.ts'

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { BrowserContext } from '@playwright/test'
 import { root } from '../../start/layout.ts'
 import type { BenchTable } from '../bench.ts'
+import type { Visit } from './browser.ts'
+import { watchNetwork } from './slow-page.ts'
 import type { WebSite } from './web-site.ts'
 
-const limits = { start: 140, visit: 140, later: 50, css: 17 }
+const limits = { start: 140, visit: 140, later: 50, css: 17, requests: 25 }
 const dist = join(root, 'web/dist')
 
 interface Chunk {
@@ -14,8 +15,8 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Bytes of a visit: what the page itself names (gzip), and every script of a first visit as a browser receives it. */
-export async function sizesTable(visit: () => Promise<BrowserContext>, site: WebSite): Promise<BenchTable> {
+/** What a visit costs: bytes the page itself names (gzip), every script of a first visit as a browser receives it, requests. */
+export async function sizesTable(visit: Visit, site: WebSite): Promise<BenchTable> {
   const chunks = Object.values(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))) as Chunk[]
   const notes: string[] = []
   const started = new Set<string>()
@@ -34,9 +35,9 @@ export async function sizesTable(visit: () => Promise<BrowserContext>, site: Web
     const styles = matches(html, /href="\/(assets\/[^"]+\.css)"/g)
     for (const file of scripts) started.add(file)
     const [js, css] = [total(scripts), total(styles)]
-    const all = await firstVisit(visit, site.origin + route)
+    const { kilobytes, requests } = await firstVisit(visit, site.origin + route)
     notes.push(
-      `${route.replace(/\d+$/, '{id}').padEnd(20)} entry + imports + modulepreloads ${verdict(js, limits.start)}; CSS ${verdict(css, limits.css)}; all JS of a first visit as received ${verdict(all, limits.visit)}`,
+      `${route.replace(/\d+$/, '{id}').padEnd(20)} entry + imports + modulepreloads ${verdict(js, limits.start)}; CSS ${verdict(css, limits.css)}; all JS of a first visit as received ${verdict(kilobytes, limits.visit)}; requests of it ${requests} (≤ ${limits.requests}: ${requests <= limits.requests ? 'holds' : 'FALLS SHORT'})`,
     )
   }
   const later = chunks
@@ -79,18 +80,21 @@ function verdict(kilobytes: number, limit: number): string {
   return `${kilobytes.toFixed(1)} KB (≤ ${limit}: ${kilobytes <= limit ? 'holds' : 'FALLS SHORT'})`
 }
 
-/** KB of script bodies a browser without anything stored receives until the page rests; on localhost it takes Brotli. */
-async function firstVisit(visit: () => Promise<BrowserContext>, url: string): Promise<number> {
+/** KB of script bodies and number of requests until the page of a browser without anything stored rests; on localhost it takes Brotli. */
+async function firstVisit(visit: Visit, url: string): Promise<{ kilobytes: number; requests: number }> {
   const visitor = await visit()
   const page = await visitor.newPage()
+  const session = await visitor.newCDPSession(page)
+  await session.send('Network.enable')
+  const network = watchNetwork(session)
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
     if (!/\/assets\/[^/]+\.js$/.test(request.url())) return
     sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
   await page.goto(url)
-  await page.waitForTimeout(3_000)
+  await network.untilQuiet(3_000)
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   await visitor.close()
-  return bytes / 1_000
+  return { kilobytes: bytes / 1_000, requests: network.requests() }
 }

@@ -11,9 +11,11 @@ export interface WebSite {
   threadId: number
   /** A thread of 100 posts. */
   shortThreadId: number
+  /** A thread of 50 posts. */
+  smallThreadId: number
 }
 
-/** The whole site with its demo content, a full thread and a short one. */
+/** The whole site with its demo content, a full thread and two short ones. */
 export async function startWebSite(context: BenchContext): Promise<WebSite> {
   const dataDir = join(context.folder, 'stack')
   const stack = await startStack({ dataDir, env: { LOG_LEVEL: 'warn' } })
@@ -23,6 +25,7 @@ export async function startWebSite(context: BenchContext): Promise<WebSite> {
   const db = openBoardTables(postgresUrl(server).replace(/postgres$/, 'gamelog'))
   const [threadId = 0] = await addThreads(db, 1, 1_000)
   const [shortThreadId = 0] = await addThreads(db, 1, 100)
+  const [smallThreadId = 0] = await addThreads(db, 1, 50)
   await db.destroy()
-  return { origin: stack.origin, threadId, shortThreadId }
+  return { origin: stack.origin, threadId, shortThreadId, smallThreadId }
 }

@@ -55,6 +55,14 @@ export function startWatcher(stage: AdminStage, options: Options = {}): Watcher 
   return watcher
 }
 
+/** Somebody has watched until a minute before the begin: nothing is quiet, as it is after a start. */
+export async function resumeWatch({ db }: AdminStage): Promise<void> {
+  await db
+    .updateTable('incident_watch')
+    .set({ watcher: '', watched_at: timeOf(-60), quiet_until: new Date(0) })
+    .execute()
+}
+
 /** A time of the tests. */
 export function timeOf(seconds: number): Date {
   return new Date(begin + seconds * 1_000)

@@ -1,4 +1,3 @@
-import { incidentPage, listIncidents } from '@gamelog/contracts/monitor/incidents'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { IncidentRow } from '../src/db/tables.ts'
@@ -11,7 +10,7 @@ import { createSampleStore } from '../src/monitoring/monitor/sample-store.ts'
 import { sendNotices } from '../src/monitoring/notices/send-notices.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 import { type Cable, layCable } from './_cable.ts'
-import { startWatcher, timeOf, type Watcher } from './_incidents.ts'
+import { resumeWatch, startWatcher, timeOf, type Watcher } from './_incidents.ts'
 import { startWebhook, type Webhook } from './_webhook.ts'
 
 // Incidents as the process that watches opens and closes them, and what the operators are told.
@@ -30,10 +29,7 @@ afterAll(() => begun.disposeAsync())
 beforeEach(async () => {
   webhook.received.length = 0
   for (const table of ['incidents', 'notices'] as const) await stage.db.deleteFrom(table).execute()
-  await stage.db
-    .updateTable('incident_watch')
-    .set({ watcher: '', watched_at: timeOf(-60), quiet_until: new Date(0) })
-    .execute()
+  await resumeWatch(stage)
   await stage.db.updateTable('notice_delivery').set({ next_try_at: sql`now()`, failures: 0 }).execute()
 })
 afterEach(async () => {
@@ -262,40 +258,4 @@ test('what is read by the minute opens and closes as well', async () => {
   watcher.work = [{ ...feed, verdict: 'good', seen: '最後の取得 10秒前' }]
   await watcher.rounds('........')
   expect((await one()).ended_at).not.toBeNull()
-})
-
-test('the API lists what lasts first and shows one with its timeline', async () => {
-  const watcher = watcherWith()
-  await watcher.rounds('rrrbbb....')
-  await watcher.rounds('bbb')
-  const { adminToken } = await stage.auth.issueAdminToken()
-  const get = async (url: string) =>
-    stage.app.inject({ url, headers: { authorization: `Bearer ${adminToken}` } })
-  const list = listIncidents.responses[200].parse((await get('/api/admin/incidents')).json())
-  expect(list.incidents.map(({ title, ended_at }) => [title, ended_at === null])).toEqual([
-    ['board が停止', true],
-    ['board が停止', false],
-    ['Redis が停止', false],
-  ])
-  expect(list).toMatchObject({ open: 1, last_7_days: 3, next: null, notifies: false })
-  const { id } = list.incidents[0] ?? { id: 0 }
-  const page = incidentPage.parse((await get(`/api/admin/incidents/${id}`)).json())
-  expect(page.events.map(({ kind }) => kind)).toEqual(['opened', 'first-failure'])
-  expect(page.conditions.map(({ text }) => text)).toEqual([
-    '15秒ごとの確認が 3回続けて失敗',
-    '4回続けて成功（1分）',
-    '5分間は知らせない',
-  ])
-  expect(page.earlier).toHaveLength(1)
-  expect(page.impact[0]?.label).toBe('見え方')
-  expect(page.service).toBe('board')
-  expect((await get('/api/admin/incidents?status=open')).json().incidents).toHaveLength(1)
-  const before = list.incidents[1]?.id
-  const rest = (await get(`/api/admin/incidents?before=${before}`)).json()
-  expect(rest.incidents.map((each: { title: string }) => each.title)).toEqual(['Redis が停止'])
-  expect((await get('/api/admin/incidents/999999')).statusCode).toBe(404)
-  expect((await get('/api/admin/dashboard')).json()).toMatchObject({
-    open_incidents: 1,
-    unavailable: expect.not.arrayContaining(['open_incidents']),
-  })
 })

@@ -11,9 +11,17 @@ export interface FeedServer {
   close(): Promise<void>
 }
 
+export interface ServedItem {
+  guid: string
+  title: string
+  link: string
+  /** Default: now; null = none, a text as it is written. */
+  date?: Date | string | null
+}
+
 interface Options {
   /** Items of the feed at `path`, newest first. */
-  items(path: string): { guid: string; title: string; link: string; date?: Date }[]
+  items(path: string): ServedItem[]
   /** Status, location and Retry-After (s) of an answer that is no feed. */
   instead?(path: string): { status: number; location?: string; retryAfter?: number } | undefined
   /** ms before an answer. */
@@ -61,10 +69,11 @@ export async function startFeedServer(options: Options): Promise<FeedServer> {
   }
 }
 
-function rss(items: ReturnType<Options['items']>): string {
-  const entries = items.map(
-    ({ guid, title, link, date = new Date() }) =>
-      `<item><guid isPermaLink="false">${guid}</guid><title>${title}</title><link>${link}</link><pubDate>${date.toUTCString()}</pubDate></item>`,
-  )
+function rss(items: ServedItem[]): string {
+  const entries = items.map(({ guid, title, link, date = new Date() }) => {
+    const written = date instanceof Date ? date.toUTCString() : date
+    const pubDate = written === null ? '' : `<pubDate>${written}</pubDate>`
+    return `<item><guid isPermaLink="false">${guid}</guid><title>${title}</title><link>${link}</link>${pubDate}</item>`
+  })
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>試験</title><link>https://example.com/</link>${entries.join('')}</channel></rss>`
 }

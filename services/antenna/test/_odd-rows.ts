@@ -158,6 +158,7 @@ export const oddRows: Rows = {
     },
     { id: maxInt - 1, tab_category: 'chat', article_id: removed, position: 'pickup6', priority: 0 },
   ],
+  merged_articles: [{ id: 'e'.repeat(16), article_id: oddArticle }],
   popular: [{ position: maxInt, article_id: gone }],
   trending: [{ position: maxInt, article_id: removed }],
   sent_days: [{ day: today, article_id: gone, readers: 1e-9 }],

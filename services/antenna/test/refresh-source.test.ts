@@ -1,54 +1,9 @@
-import { migrate } from '@gamelog/server/migrate'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { readWorkerConfig } from '../src/config.ts'
-import { migrations } from '../src/db/migrations/index.ts'
-import { createGuardedFetcher } from '../src/intake/fetching/guarded-fetcher.ts'
-import { createParserPool } from '../src/intake/parsing/parser-pool.ts'
-import { refreshSource } from '../src/sources/registry/refresh-source.ts'
 import { listActiveSources } from '../src/sources/registry/repository.ts'
 import { syncSources } from '../src/sources/registry/sync-sources.ts'
-import { startFeedServer } from './_feed-server.ts'
-import { source, stageWorker } from './_worker.ts'
-
-type Server = Parameters<typeof startFeedServer>[0]
-
-/** A source `one` at /feed of a server, due at once whenever `refresh` is called. */
-async function stageSource(options: Partial<Server>, worker?: URL) {
-  const server = await startFeedServer({
-    items: () => [{ guid: 'a', title: '記事', link: 'https://example.com/a' }],
-    ...options,
-  })
-  const sources = [source('one', server.url('/feed'), { interval_s: 600 })]
-  const stage = await stageWorker({ sources, allowHosts: [server.hostPort] })
-  await migrate(readWorkerConfig(stage.env).db, migrations)
-  await syncSources(stage.db, sources)
-  const fetcher = createGuardedFetcher({ allowHosts: [server.hostPort], userAgent: 'test' })
-  const parser = createParserPool({ timeoutMs: worker ? 1_000 : 60_000, ...(worker && { worker }) })
-  const deps = { db: stage.db, fetcher, parser, now: () => new Date() }
-  const state = () => stage.db.selectFrom('sources').selectAll().executeTakeFirstOrThrow()
-  return {
-    server,
-    stage,
-    sources,
-    parser,
-    state,
-    async refresh(id = 'one') {
-      await stage.db
-        .updateTable('sources')
-        .set({ next_try_at: new Date(0) })
-        .execute()
-      const outcome = await refreshSource(deps, id)
-      return { outcome, paths: server.requests.splice(0).map(({ path }) => path) }
-    },
-    async [Symbol.asyncDispose]() {
-      await fetcher.close()
-      await parser.close()
-      await server.close()
-      await stage[Symbol.asyncDispose]()
-    },
-  }
-}
+import { stageSource } from './_refresh.ts'
+import { source } from './_worker.ts'
 
 test('a feed that has moved for good three times in a row is asked at its new address, until that fails', async () => {
   let atNew: number | undefined
@@ -101,7 +56,7 @@ test('410 pauses a source until the sources file gives it another address', asyn
 
 test('a document that hangs the parser gets a slot of its own, and waits for it without a claim', async () => {
   const hangs = new URL('./fixtures/hanging.worker.ts', import.meta.url)
-  await using stage = await stageSource({}, hangs)
+  await using stage = await stageSource({}, { worker: hangs })
   const { db } = stage.stage
   const url = `${stage.server.url('/feed')}?hang.example`
   await syncSources(db, [source('one', url), source('good', stage.server.url('/good'))])

@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { articlesRemoved } from '@gamelog/contracts/antenna/article'
 import type { Takedown } from '@gamelog/contracts/antenna/takedown'
 import { listChanges, listOutbox } from '@gamelog/testing/list-outbox'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -194,4 +195,25 @@ test('what is still there after 5 s is told to the operators once, and seen when
   const done = await checked(made.id)
   expect(done.places.every(({ state }) => state === 'gone')).toBe(true)
   expect(done.took_ms).not.toBeNull()
+})
+
+test('the time of the last removal is published: of an article, of a picture, not of what comes', async () => {
+  const removedAt = async () => {
+    const text = await readFile(join(office.publishedDir, 'articles-removed.json'), 'utf8')
+    return articlesRemoved.parse(JSON.parse(text)).removed_at
+  }
+  const first = await removedAt()
+  const next = async (change: () => Promise<unknown>) => {
+    const { generated_at: before } = await office.readArticles()
+    await change()
+    await until(async () => expect((await office.readArticles()).generated_at).not.toBe(before))
+    return (await office.readArticles()).generated_at
+  }
+  expect(first <= (await office.readArticles()).generated_at).toBe(true)
+  expect(await next(() => takeDown(3))).toBe(await removedAt())
+  expect(await next(() => takeDown(0, { target: 'thumbnail' }))).toBe(await removedAt())
+  const last = await removedAt()
+  const { body } = await office.ask('GET', 'takedowns')
+  await next(() => office.ask('POST', `takedowns/${body.takedowns[0].id}/restore`))
+  expect(await removedAt()).toBe(last)
 })

@@ -1,4 +1,5 @@
-import { type MuteScope, muteScopes } from './mute-rule.ts'
+import { muteScopes } from './mute-rule.ts'
+import type { MuteScope } from './mute-rules-in-force.ts'
 import { asRecord, readStoredJson } from './stored-json.ts'
 
 /** Things that the rules hid on one day, by rule key: `<scope letter><hash>` of each thing. */

@@ -40,24 +40,12 @@ test('the busiest are the first tenth, if they get 30 posts an hour', () => {
       deleted: 0 as const,
       status: id === 0 ? ('locked' as const) : ('active' as const),
     }))
-  expect([
-    ...busiestThreads(
-      list(21, (id) => 1_000 - id),
-      now,
-    ),
-  ]).toEqual([1, 2])
-  expect([
-    ...busiestThreads(
-      list(4, (id) => 400 - 50 * id),
-      now,
-    ),
-  ]).toEqual([1])
-  expect([
-    ...busiestThreads(
-      list(4, () => 299),
-      now,
-    ),
-  ]).toEqual([])
+  const busy = (threads: ReturnType<typeof list>) => [...busiestThreads(threads, threads.length, now)]
+  expect(busy(list(21, (id) => 1_000 - id))).toEqual([1, 2, 3])
+  expect(busy(list(4, (id) => 400 - 50 * id))).toEqual([1])
+  expect(busy(list(4, () => 299))).toEqual([])
+  // Beside the list of all, which a panel's few threads are the first of.
+  expect([...busiestThreads(list(21, (id) => 1_000 - id).slice(0, 5), 21, now)]).toEqual([1, 2, 3])
   const young = { ...thread('2026-11-21T11:59:00Z', '2026-11-21T11:59:50Z', 9), id: 1, title: '' }
-  expect([...busiestThreads([{ ...list(2, () => 1)[1], ...young } as never], now)]).toEqual([])
+  expect([...busiestThreads([{ ...list(2, () => 1)[1], ...young } as never], 1, now)]).toEqual([])
 })

@@ -23,14 +23,15 @@ export const tellingPosts = 10
 /** Posts per hour below which no thread is busy. */
 const busyRate = 30
 
-/** Ids of the threads that are really busy: the tenth with most momentum, of those that take posts. */
-export function busiestThreads(threads: readonly Thread[], now: number): Set<number> {
-  const living = threads.filter(({ status }) => status === 'active')
-  const tenth = Math.ceil(living.length / 10)
-  const first = living.toSorted((a, b) => momentum(b, now) - momentum(a, now)).slice(0, tenth)
+/**
+ * Ids of the threads that are really busy: those with most momentum, at most a tenth of all `total`. `threads` may be the
+ * first few of them by momentum: they are told alike in a list of all and beside it.
+ */
+export function busiestThreads(threads: readonly Thread[], total: number, now: number): Set<number> {
   const isBusy = (thread: Thread) =>
-    thread.post_count >= tellingPosts && postsPerHour(thread, now) >= busyRate
-  return new Set(first.filter(isBusy).map(({ id }) => id))
+    thread.status === 'active' && thread.post_count >= tellingPosts && postsPerHour(thread, now) >= busyRate
+  const first = threads.filter(isBusy).sort((a, b) => momentum(b, now) - momentum(a, now))
+  return new Set(first.slice(0, Math.ceil(total / 10)).map(({ id }) => id))
 }
 
 function recency(hours: number): number {

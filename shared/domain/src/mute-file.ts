@@ -1,12 +1,6 @@
 import { type TextRule, textRefusal } from '@gamelog/contracts/common/text'
-import {
-  type MuteKind,
-  type MuteRule,
-  muteKinds,
-  muteLimits,
-  refuseMuteRule,
-  scopesOfKind,
-} from './mute-rule.ts'
+import { muteKinds, muteLimits, refuseMuteRule, scopesOfKind } from './mute-rule.ts'
+import type { MuteKind, MuteRule } from './mute-rules-in-force.ts'
 import { asRecord, asTime, readStoredJson } from './stored-json.ts'
 
 const format = 'gamelog-mute'

@@ -1,4 +1,4 @@
-import type { MuteRule, MuteScope } from './mute-rule.ts'
+import type { MuteRule, MuteScope } from './mute-rules-in-force.ts'
 import { foldForRules } from './rules/folded-text.ts'
 import type { compilePatterns } from './rules/pattern.ts'
 import { createSubject, type RuleSubject } from './rules/subject.ts'

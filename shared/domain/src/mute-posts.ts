@@ -1,7 +1,7 @@
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 import { replyTargets } from './anchors.ts'
 import type { MuteMatcher } from './mute-matcher.ts'
-import type { MuteRule } from './mute-rule.ts'
+import type { MuteRule } from './mute-rules-in-force.ts'
 
 /** The fields of a post the engine uses. */
 export interface MutablePost {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { backReferences } from './back-references.ts'
 import { createMuteMatcher } from './mute-matcher.ts'
 import { countUnread, mutePosts } from './mute-posts.ts'
+import { refuseMuteRule, scopesOfKind } from './mute-rule.ts'
 import {
   activeMuteRules,
   defaultGroup,
@@ -10,10 +11,8 @@ import {
   type MuteScope,
   muteRuleKey,
   nextMuteExpiry,
-  refuseMuteRule,
-  scopesOfKind,
   toMuteRule,
-} from './mute-rule.ts'
+} from './mute-rules-in-force.ts'
 import { compilePatterns, refusePattern } from './rules/pattern.ts'
 
 function rule(kind: MuteKind, value: string, over: Partial<MuteRule> = {}): MuteRule {

@@ -36,9 +36,15 @@ test('what is preloaded is named behind the entry; after the paint where a scree
   expect(screens.render).not.toHaveBeenCalled()
 
   const { text: served } = await template.fill({ ...parts, path: '/' })
-  expect(served).toContain('<div id="root"><div data-served><b>$`</b></div></div>')
+  expect(served).toMatch(/<div id="root" data-served="\d{10}"><b>\$`<\/b><\/div>/)
   expect(served).toContain('<link data-later crossorigin href="/assets/home.js">')
-  expect(screens.render).toHaveBeenCalledWith(template.version, '/', parts.data, undefined)
+  const at = expect.any(Number)
+  expect(screens.render).toHaveBeenCalledWith(template.version, {
+    path: '/',
+    data: parts.data,
+    site: undefined,
+    at,
+  })
 
   // Only a page that shows nothing without scripts says so.
   expect(served).not.toContain('JavaScript')
@@ -70,7 +76,10 @@ test('what operators tell all readers is in every page, for its screen and its s
   expect(template.version).not.toBe(before.version)
   const { text } = await template.fill(parts)
   expect(text).toContain('id="__SITE__">{"notice":null,"stops":{"board":{"reason":"\\u003c/script>"')
-  expect(screens.render).toHaveBeenLastCalledWith(before.version, '/', undefined, state)
+  expect(screens.render).toHaveBeenLastCalledWith(
+    before.version,
+    expect.objectContaining({ path: '/', site: state }),
+  )
 })
 
 test('a page whose screen is late is provisional; one without any screens is not', async () => {

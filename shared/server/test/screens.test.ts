@@ -24,7 +24,7 @@ async function screensOf(dist: string, options?: ScreenOptions) {
 
 /** A starved machine takes its time to start a thread. */
 const patient = { timeoutMs: 30_000 }
-const sleeping = `export const serveScreen = async (path, data) => {
+const sleeping = `export const serveScreen = async ({ path, data }) => {
   const until = Date.now() + data.ms
   while (Date.now() < until);
   return path
@@ -32,41 +32,49 @@ const sleeping = `export const serveScreen = async (path, data) => {
 
 test('a screen is what the build makes of its path and data; another build is read anew', async () => {
   const dist = await buildWith(
-    'export const serveScreen = async (path, data) => [1, path, data.id].join(" ")',
+    'export const serveScreen = async ({ path, data }) => [1, path, data.id].join(" ")',
   )
   const { screens, warn } = await screensOf(dist, patient)
-  expect(await screens.render('a', '/board', { id: 7 })).toBe('1 /board 7')
+  expect(await screens.render('a', { path: '/board', data: { id: 7 }, at: 0 })).toBe('1 /board 7')
   await writeFile(join(dist, '.serve/serve.js'), 'export const serveScreen = async () => "2"')
-  expect(await screens.render('a', '/board', { id: 7 })).toBe('1 /board 7')
-  expect(await screens.render('b', '/board', { id: 7 })).toBe('2')
+  expect(await screens.render('a', { path: '/board', data: { id: 7 }, at: 0 })).toBe('1 /board 7')
+  expect(await screens.render('b', { path: '/board', data: { id: 7 }, at: 0 })).toBe('2')
   expect(warn).not.toHaveBeenCalled()
 })
 
 test('a page goes out without its screen where that cannot be made', async () => {
   const none = await screensOf(await buildWith(), patient)
-  expect(await none.screens.render('a', '/', {})).toBe('')
+  expect(await none.screens.render('a', { path: '/', data: {}, at: 0 })).toBe('')
   expect(none.warn).not.toHaveBeenCalled()
   const broken = 'export const serveScreen = async () => { throw new Error("no window") }'
   const { screens, warn } = await screensOf(await buildWith(broken), patient)
-  expect(await screens.render('a', '/', {})).toBeUndefined()
+  expect(await screens.render('a', { path: '/', data: {}, at: 0 })).toBeUndefined()
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
 test('a screen that takes too long is left out, and costs the next ones nothing', async () => {
   const { screens } = await screensOf(await buildWith(sleeping), { timeoutMs: 1_000 })
-  await vi.waitFor(async () => expect(await screens.render('a', '/', { ms: 0 })).toBe('/'), {
-    timeout: 30_000,
-  })
-  expect(await screens.render('a', '/slow', { ms: 1_500 })).toBeUndefined()
-  await vi.waitFor(async () => expect(await screens.render('a', '/', { ms: 0 })).toBe('/'), {
-    timeout: 30_000,
-  })
+  await vi.waitFor(
+    async () => expect(await screens.render('a', { path: '/', data: { ms: 0 }, at: 0 })).toBe('/'),
+    {
+      timeout: 30_000,
+    },
+  )
+  expect(await screens.render('a', { path: '/slow', data: { ms: 1_500 }, at: 0 })).toBeUndefined()
+  await vi.waitFor(
+    async () => expect(await screens.render('a', { path: '/', data: { ms: 0 }, at: 0 })).toBe('/'),
+    {
+      timeout: 30_000,
+    },
+  )
 })
 
 test('the event loop goes on meanwhile; beyond the queue pages go without', async () => {
   const { screens } = await screensOf(await buildWith(sleeping), { ...patient, maxQueue: 2 })
-  await screens.render('a', '/', { ms: 0 })
-  const rendering = ['/1', '/2', '/3', '/4'].map((path) => screens.render('a', path, { ms: 300 }))
+  await screens.render('a', { path: '/', data: { ms: 0 }, at: 0 })
+  const rendering = ['/1', '/2', '/3', '/4'].map((path) =>
+    screens.render('a', { path, data: { ms: 300 }, at: 0 }),
+  )
   let turns = 0
   const timer = setInterval(() => turns++, 10)
   expect((await Promise.all(rendering)).filter((screen) => screen !== undefined).length).toBeLessThan(4)
@@ -76,8 +84,8 @@ test('the event loop goes on meanwhile; beyond the queue pages go without', asyn
 
 test('closing the app ends the thread under way', async () => {
   const { app, screens } = await screensOf(await buildWith(sleeping), patient)
-  await screens.render('a', '/', { ms: 0 })
-  const rendering = screens.render('a', '/', { ms: 20_000 })
+  await screens.render('a', { path: '/', data: { ms: 0 }, at: 0 })
+  const rendering = screens.render('a', { path: '/', data: { ms: 20_000 }, at: 0 })
   await app.close()
   expect(await rendering).toBeUndefined()
 })

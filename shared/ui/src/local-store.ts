@@ -40,7 +40,9 @@ export function createLocalStore<T>(
   serialise: (value: T) => string,
 ): LocalStore<T> {
   let raw = readItem(key)
-  const store = createStore<{ readonly value: T }>()(() => ({ value: parse(raw) }))
+  // The first state is that of a served page, which React takes over with it.
+  const store = createStore<{ readonly value: T }>()(() => ({ value: parse(null) }))
+  if (raw !== null) store.setState({ value: parse(raw) })
 
   function refresh(): void {
     const stored = readItem(key)

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 
 const period = 10_000
 const store = createStore<{ readonly seconds: number }>()(() => ({ seconds: currentSeconds() }))
-// Screens rendered in a service show the time of the rendering, not of the start.
+// A page rendered in a service and the one React takes over show the time of the rendering, not of the start.
 const clock = { ...store, getInitialState: store.getState }
 let watchers = 0
 let timer: ReturnType<typeof setInterval> | undefined
@@ -13,20 +13,20 @@ function currentSeconds(): number {
   return Math.floor(Date.now() / 1_000)
 }
 
-/** Sets the clock to the present. */
-export function readClock(): void {
-  store.setState({ seconds: currentSeconds() })
+/** Sets the clock, in unix seconds; without an argument to the present. */
+export function setClock(seconds = currentSeconds()): void {
+  store.setState({ seconds })
 }
 
 function tick(): void {
-  if (document.visibilityState !== 'hidden') readClock()
+  if (document.visibilityState !== 'hidden') setClock()
 }
 
 /** Runs the clock while there are watchers. @returns stop */
 function watchClock(): () => void {
   if (watchers === 0) {
     // Not updated while there were no watchers.
-    readClock()
+    setClock()
     timer = setInterval(tick, period)
     document.addEventListener('visibilitychange', tick)
   }

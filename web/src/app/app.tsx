@@ -1,11 +1,12 @@
 import { ToastStack } from '@gamelog/ui/kit/toast.tsx'
 import { loadWithRetry } from '@gamelog/ui/load-with-retry'
-import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, StrictMode, useEffect, useLayoutEffect } from 'react'
 import { hasAds } from '../features/ads/ad-config.ts'
 import { AuthRoot } from '../features/auth/auth-root.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
+import { takenOver } from '../shared/page-events.ts'
+import { showJudged } from '../shared/served-page.ts'
 import { useSession } from '../shared/session.ts'
 import { usePageIdle } from '../shared/use-page-idle.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -27,22 +28,22 @@ const UpdatePrompt = lazyPart(async () => (await import('../features/pwa/update-
   quiet: true,
 })
 
-// It assumes a network until an event says otherwise: a page opened offline would not notice that it came back.
-onlineManager.setOnline(navigator.onLine)
-
-const queryClient = new QueryClient({
-  defaultOptions: {
-    // A focus refetches at most every 60 s. Queries also run offline: the service worker may answer, and a screen
-    // shows the failure otherwise.
-    queries: {
-      staleTime: 60_000,
-      retry: 1,
-      retryDelay: 500,
-      networkMode: 'always',
-      refetchOnReconnect: true,
+/** The queries of a page. */
+export function createQueries(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // A focus refetches at most every 60 s. Queries also run offline: the service worker may answer, and a screen
+      // shows the failure otherwise.
+      queries: {
+        staleTime: 60_000,
+        retry: 1,
+        retryDelay: 500,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
     },
-  },
-})
+  })
+}
 
 /** Parts loaded once the page has come to rest, so that they do not compete with the screen. */
 function DeferredParts() {
@@ -70,18 +71,44 @@ function DeferredParts() {
   )
 }
 
-export function App() {
+/** Tells the inline scripts that React listens, and shows what the reader's rules have judged. */
+function useTakeOver(): void {
+  useLayoutEffect(() => {
+    // After React's commit, before what follows from the reader's own state: that could overwrite what was typed.
+    queueMicrotask(() => {
+      document.getElementById('root')?.removeAttribute('data-served')
+      document.dispatchEvent(new Event(takenOver))
+    })
+  }, [])
+  useEffect(() => {
+    // After the render with the reader's rules, which follows the effects at once.
+    const timer = setTimeout(showJudged)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
+interface AppProps {
+  queries: QueryClient
+  /** The browser's, or in a service one at the address of the page. */
+  router: ComponentType<{ children: ReactNode }>
+}
+
+/** The site, the same tree in a service and in the browser, which takes over the markup that the service made. */
+export function App({ queries, router: Router }: AppProps) {
+  useTakeOver()
   return (
-    <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <AuthRoot />
-          <AppRoutes />
-          <PageViews />
-          <DeferredParts />
-        </BrowserRouter>
-        <ToastStack />
-      </QueryClientProvider>
-    </ErrorBoundary>
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={queries}>
+          <Router>
+            <AuthRoot />
+            <AppRoutes />
+            <PageViews />
+            <DeferredParts />
+          </Router>
+          <ToastStack />
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>
   )
 }

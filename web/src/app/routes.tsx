@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { AdSlot } from '../features/ads/ad-slot.tsx'
-import { WelcomeSlot } from '../features/guide/welcome-slot.tsx'
-import { fetchSideColumns, Shell } from '../features/layout/shell.tsx'
+import { WelcomeCard, WelcomeSlot } from '../features/guide/welcome-slot.tsx'
+import { preloadSideColumns, Shell } from '../features/layout/shell.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
 import { getSite, hasLines, useSite } from '../shared/site/site-store.ts'
 import { isWide } from '../shared/wide.ts'
@@ -20,18 +20,12 @@ function TopLines() {
   return useSite(hasLines) && <SiteLines />
 }
 
-/** Loads the chunk of the screen at a path, and of the lines above it where there are any; the side columns come beside it. */
+/** Loads what the page at a path begins with: its screen, the lines above it, in a wide window the side columns. */
 export async function preloadRoute(pathname: string): Promise<void> {
-  if (isWide()) {
-    fetchSideColumns()
-    AccountCard.fetchAhead()
-    Search.fetchAhead()
-  }
-  // Lines that came after the screen would push it down.
-  await Promise.all([
-    preloadScreen(pathname),
-    hasLines(getSite()) && SiteLines.preload().catch(() => undefined),
-  ])
+  const asideParts = isWide() ? [preloadSideColumns(), AccountCard.preload(), Search.preload()] : []
+  if (isWide() && pathname === '/') asideParts.push(WelcomeCard.preload())
+  const others = hasLines(getSite()) ? [...asideParts, SiteLines.preload()] : asideParts
+  await Promise.all([preloadScreen(pathname), ...others.map((part) => part.catch(() => undefined))])
 }
 
 const routes = screenRoutes.map(({ path, Component }) => (

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(min-width: 1225px)'
 
-/** Whether the window shows three columns; false in a service. */
+/** Whether the window shows three columns; true in a service, whose page holds them for every window. */
 export function isWide(): boolean {
+  if (!globalThis.document) return true
   return globalThis.matchMedia?.(query).matches ?? false
 }
 

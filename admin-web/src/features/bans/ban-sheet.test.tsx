@@ -20,10 +20,15 @@ const onClose = vi.fn()
 const onDone = vi.fn()
 
 const text = () => document.body.textContent
+/** Every text of the page so far: on a busy machine a toast of 2 s has gone before it is looked for. */
+let told = ''
+const listener = new MutationObserver(() => {
+  told += text()
+})
 /** Waits for chunks and answers, whose updates no act() wraps. */
 async function shows(words: string): Promise<void> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
-  await vi.waitFor(() => expect(text()).toContain(words), waitOptions)
+  await vi.waitFor(() => expect(told).toContain(words), waitOptions)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 }
 const radio = (name: string) =>
@@ -36,6 +41,8 @@ const click = (element: HTMLElement | undefined) => act(async () => element?.cli
 const pathsSent = () => sent.map(({ path }) => path)
 
 beforeEach(async () => {
+  told = ''
+  listener.observe(document.body, { childList: true, subtree: true, characterData: true })
   await loadToasts()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   storeSession({
@@ -74,6 +81,7 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
+  listener.disconnect()
   unmount()
   sent.length = 0
   onClose.mockClear()

@@ -1,6 +1,6 @@
 import type { StatsSummary } from '@gamelog/contracts/stats/summary'
 import { ApiError } from '@gamelog/ui/api-error'
-import { readClock } from '@gamelog/ui/use-now'
+import { setClock } from '@gamelog/ui/use-now'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { StatPanel } from './stat-panel.tsx'
 import type { DashboardView } from './use-dashboard-view.ts'
 
 // Files share their modules: another one may have left the clock of its own time.
-beforeEach(readClock)
+beforeEach(() => setClock())
 
 const today = '2026-11-22'
 const minute = 60_000

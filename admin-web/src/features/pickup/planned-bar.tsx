@@ -53,13 +53,13 @@ export function PlannedBar(props: PlannedBarProps) {
   }
 
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
+    hasMoved.current = false
     if (event.pointerType === 'touch' || event.button !== 0 || isOver) return
     const bar = event.currentTarget
     const plot = bar.closest('[data-slot]')?.getBoundingClientRect()
     const handle = ((event.target as Element).closest('[data-handle]')?.getAttribute('data-handle') ??
       'slot') as Handle
     if (!plot) return
-    hasMoved.current = false
     bar.setPointerCapture(event.pointerId)
     const at = { x: event.clientX, y: event.clientY }
     const seen = (move: globalThis.PointerEvent): Pickup => {
@@ -81,6 +81,12 @@ export function PlannedBar(props: PlannedBarProps) {
     bar.addEventListener('pointercancel', onEnd, { once: true })
   }
 
+  const click = () => {
+    // The click a drag ends with. Enter comes without a pointer: the next one opens.
+    if (!hasMoved.current) onOpen(pickup)
+    hasMoved.current = false
+  }
+
   const shift = dragged ? shiftOf(pickup, dragged) : { from: 0, until: 0 }
   const rows =
     dragged?.position && pickup.position
@@ -99,7 +105,7 @@ export function PlannedBar(props: PlannedBarProps) {
           rows,
         }}
         disabled={isOver}
-        onClick={() => hasMoved.current || onOpen(pickup)}
+        onClick={click}
         onKeyDown={press}
         onPointerDown={drag}
       >

@@ -103,12 +103,20 @@ function causeOf(source: AdminSource, onResume: () => void) {
         </Link>
       </p>
     )
-  if (state !== 'paused' && state !== 'unlisted') return null
+  const isFetched = state === 'fetching'
+  const words = isFetched ? aheadText(source) : state !== 'removed' && pauseText(source)
   return (
-    <p className="py-0.5 text-12 leading-relaxed text-ink-3">
-      {pauseText(source)} <TextButton onClick={onResume}>再開する</TextButton>
-    </p>
+    words && (
+      <p className="py-0.5 text-12 leading-relaxed text-ink-3">
+        {words} {!isFetched && <TextButton onClick={onResume}>再開する</TextButton>}
+      </p>
+    )
   )
+}
+
+/** How the dates of a source are read otherwise than it writes them; empty where they are not. */
+export function aheadText({ hours_ahead }: AdminSource): string {
+  return hours_ahead > 0 ? `フィードの日時が${hours_ahead}時間進んでいるため、直して掲載しています。` : ''
 }
 
 /** Why a source is not fetched, since when and until when. */

@@ -4,6 +4,7 @@ import {
   DragOverlay,
   KeyboardSensor,
   PointerSensor,
+  type PointerSensorProps,
   useDraggable,
   useDroppable,
   useSensor,
@@ -13,6 +14,18 @@ import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { GripVertical } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createAnnouncements, dragInstructions, nextPlace, placeUnder } from './drag-rules.ts'
+
+/**
+ * dnd-kit stops the click a drag ends with by stopping every click until a timer ends, 50 ms after the drop and much later
+ * on a busy machine: a button pressed meanwhile did nothing. Here the next press ends that.
+ */
+class DragSensor extends PointerSensor {
+  constructor(props: PointerSensorProps) {
+    super(props)
+    const { documentListeners } = this as unknown as { documentListeners: { removeAll(): void } }
+    addEventListener('pointerdown', documentListeners.removeAll, { capture: true, once: true })
+  }
+}
 
 interface DragLayerProps<Id extends string> {
   /** Ids of the places in their order. */
@@ -34,7 +47,7 @@ export function DragLayer<Id extends string>({ places, onDrop, titleOf, children
   // The title of the carried item.
   const [dragged, setDragged] = useState<string>()
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(DragSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: nextPlace }),
   )
   const placeOf = (id: unknown) => places.find((place) => place === id)

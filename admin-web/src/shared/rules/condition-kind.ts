@@ -1,3 +1,4 @@
+import type { RuleLimits } from '@gamelog/contracts/common/rule-tree'
 import type { ComponentType } from 'react'
 
 /**
@@ -37,16 +38,6 @@ export interface ConditionKind<Condition, Typed> {
   readonly problem?: (typed: Typed) => ConditionProblem | undefined
   /** The rest of the sentence. */
   readonly Value: ComponentType<ConditionValueProps<Typed>>
-}
-
-/** Limits of rules about one subject; texts count Unicode code points. */
-export interface RuleLimits {
-  readonly name: number
-  /** Conditions and groups of a rule, conditions of a group. */
-  readonly conditions: number
-  readonly words: number
-  readonly word: number
-  readonly pattern: number
 }
 
 /** The conditions that rules about one subject may have. */

@@ -1,6 +1,7 @@
+import type { RuleLimits } from '@gamelog/contracts/common/rule-tree'
 import { textRefusal } from '@gamelog/contracts/common/text'
 import { ConditionInput, ConditionSelect } from './condition-fields.tsx'
-import type { ConditionKind, ConditionValueProps, RuleLimits } from './condition-kind.ts'
+import type { ConditionKind, ConditionValueProps } from './condition-kind.ts'
 import { listOf, listProblem, partsOf } from './word-list.ts'
 
 /** Fields of a condition about a text. */

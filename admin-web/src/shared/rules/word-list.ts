@@ -1,4 +1,5 @@
-import type { ConditionProblem, RuleLimits } from './condition-kind.ts'
+import type { RuleLimits } from '@gamelog/contracts/common/rule-tree'
+import type { ConditionProblem } from './condition-kind.ts'
 
 /** A word in quotes, which may hold commas, or all up to the next comma. */
 const part = /\s*"(?:[^"]|"")*"\s*(?=$|[,、，\n])|[^,、，\n]+/g

@@ -72,6 +72,11 @@ export interface SourceTable {
   removed_at: Date | null
   /** Last fetch asked for by hand. */
   asked_at: Date | null
+  /** Its dates are so many hours ahead of the true ones, e.g. Japanese time marked GMT: taken off when they are read. */
+  hours_ahead: Generated<number>
+  /** Another number of hours that its last new articles had, and how many in a row. */
+  lead_hours: Generated<number>
+  lead_count: Generated<number>
 }
 export type SourceRow = Selectable<SourceTable>
 
@@ -120,7 +125,7 @@ export interface ArticleTable {
   summary: string
   thumbnail_url: string | null
   published_at: Date
-  /** False while published_at is only the time the article was first seen. */
+  /** False while published_at is only the time the article was first seen, since its date is missing or later. */
   date_known: boolean
   first_seen_at: ColumnType<Date, Date | undefined, never>
   /** Revision of the rules that gave the columns below; another one = they are to be worked out. */
@@ -133,6 +138,12 @@ export interface ArticleTable {
   category: ArticleCategory | null
 }
 export type ArticleRow = Selectable<ArticleTable>
+
+/** The id of an article that was stored twice, and the article it is. */
+interface MergedArticleTable {
+  id: string
+  article_id: string
+}
 
 /** One row: requested and published revision of articles.json. */
 export interface PublicationTable {
@@ -252,6 +263,7 @@ export interface AntennaTables {
   source_fetches: SourceFetchTable
   source_rules: SourceRuleTable
   articles: ArticleTable
+  merged_articles: MergedArticleTable
   publication: PublicationTable
   pickup_tabs: PickupTabTable
   pickups: PickupTable

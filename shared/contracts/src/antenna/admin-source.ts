@@ -55,6 +55,8 @@ export const adminSource = z.strictObject({
   charset: z.nullable(z.string()),
   /** Of the last document read. */
   items: z.nullable(count),
+  /** Taken off its dates, which are ahead of the true ones by so much. */
+  hours_ahead: count,
   /** In articles.json now. */
   articles: count,
   clicks_7d: count,

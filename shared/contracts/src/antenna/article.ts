@@ -61,8 +61,15 @@ export const articlesFile = z.strictObject({
 export type ArticlesFile = z.infer<typeof articlesFile>
 
 /**
+ * `/api/articles-removed.json`, served by nginx as a file: `generated_at` of the articles.json that last took an article or
+ * its picture away. A copy of an older one may show what was taken down.
+ */
+export const articlesRemoved = z.strictObject({ removed_at: isoTime })
+export type ArticlesRemoved = z.infer<typeof articlesRemoved>
+
+/**
  * Data in the served home page: the articles of the newest rows, each a story or an article that stands alone, and besides
- * those picked for the first tab.
+ * those picked for the first tab and those of 人気の記事.
  */
 export const homePage = z.extend(articlesFile, {
   picked: z.array(article),

@@ -62,6 +62,10 @@ export const threadList = z.strictObject({
 })
 export type ThreadList = z.infer<typeof threadList>
 
+/** Data in the served page of the board: the newest threads, and 勢いのあるスレッド of all. */
+export const boardPage = z.extend(threadList, { hot_threads: z.array(thread) })
+export type BoardPage = z.infer<typeof boardPage>
+
 /** By article, the thread that talks about it. */
 export const articleThreads = z.strictObject({
   threads: z.record(articleId, z.strictObject({ id: z.int(), post_count: z.int() })),

@@ -17,14 +17,15 @@ export interface RuleTree<Condition> {
   items: RuleItem<Condition>[]
 }
 
-interface RuleLimits {
+/** Limits of rules about one subject; those of texts count code points. */
+export interface RuleLimits {
+  readonly name: number
   /** Conditions and groups of a rule, conditions of a group. */
-  conditions: number
+  readonly conditions: number
   /** Words of a condition. */
-  words: number
-  /** Code points of a word, and of a pattern. */
-  word: number
-  pattern: number
+  readonly words: number
+  readonly word: number
+  readonly pattern: number
 }
 
 /** Schemas of the texts of conditions: they come out prepared on the way in, and as they are `stored` on the way out. */

@@ -49,7 +49,7 @@ const headBlock = /<!--META-->(?:[\s\S]*?<!--\/META-->)?/
 /** Notice of the built page for browsers without scripts; a page with content of its own replaces it. */
 export const plainBlock = /<!--PLAIN-->[\s\S]*?<!--\/PLAIN-->/
 const dataMark = '<!--DATA-->'
-const screenMark = '<div id="root">'
+const emptyRoot = '<div id="root"></div>'
 
 /**
  * Reads the template and keeps it until the build changes. Without `screens` the scripts make every screen; with `site`
@@ -101,18 +101,20 @@ async function load(webDist: string, file: string, version: string, screens?: Sc
   return {
     version,
     async fill({ head, page, data, plain, isPlainShown = false, path }, site) {
-      const screen = path === undefined || !screens ? '' : await screens.render(version, path, data, site)
+      const at = Math.floor(Date.now() / 1_000)
+      const screen =
+        path === undefined || !screens ? '' : await screens.render(version, { path, data, site, at })
       const isPlainHidden = plain !== undefined && !isPlainShown
-      const served = isPlainShown
-        ? `<div data-served="plain">${plainPage(plain ?? '')}</div>`
-        : screen && `<div data-served>${screen}</div>`
+      const root = isPlainShown
+        ? `<div id="root"><div data-served="plain">${plainPage(plain ?? '')}</div></div>`
+        : screen && `<div id="root" data-served="${at}">${screen}</div>`
       // Behind the entry: what is named first has the connection that is open already.
-      const preloads = preloadLinks(manifest, html, page, Boolean(served))
+      const preloads = preloadLinks(manifest, html, page, Boolean(root))
       // Functions as replacements: a $ in a thread's text means nothing there.
       const text = html
         .replace('</head>', () => `${preloads}</head>`)
         .replace(headBlock, () => head)
-        .replace(screenMark, () => screenMark + (served ?? ''))
+        .replace(emptyRoot, (empty) => root || empty)
         .replace(plainBlock, (notice) => (plain === undefined ? notice : ''))
         .replace(dataMark, () =>
           [

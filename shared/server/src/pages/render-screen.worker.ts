@@ -1,6 +1,6 @@
 /** The build of web/src/app/serve.tsx. */
 interface ServeModule {
-  serveScreen(path: string, data: unknown, site?: unknown): Promise<string>
+  serveScreen(served: { path: string; data: unknown; site: unknown; at: number }): Promise<string>
 }
 
 export interface RenderTask {
@@ -10,12 +10,15 @@ export interface RenderTask {
   /** JSON: cheaper to hand to a thread than the objects. */
   data: string | undefined
   site: string | undefined
+  /** Unix seconds. */
+  at: number
 }
 
 /** @returns the screen's HTML */
-export default async function renderScreen({ module, path, data, site }: RenderTask): Promise<string> {
+export default async function renderScreen(task: RenderTask): Promise<string> {
+  const { module, path, data, site, at } = task
   const { serveScreen }: ServeModule = await import(module)
-  return serveScreen(path, parse(data), parse(site))
+  return serveScreen({ path, data: parse(data), site: parse(site), at })
 }
 
 function parse(text: string | undefined): unknown {

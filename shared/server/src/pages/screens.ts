@@ -6,13 +6,23 @@ import { Piscina } from 'piscina'
 import type { App } from '../app.ts'
 import type { RenderTask } from './render-screen.worker.ts'
 
+interface ServedScreen {
+  path: string
+  /** What the page carries for its scripts. */
+  data: unknown
+  /** What operators tell all readers. */
+  site?: unknown
+  /** Clock of the page, in unix seconds. */
+  at: number
+}
+
 export interface Screens {
   /**
    * HTML of the screen at `path` with `data`, by the build of that version; empty where that build makes no screens.
    * Undefined when it failed or was not made in time: the page is then served without it, its scripts make the screen,
-   * and the next page may have it. `site` = what operators tell all readers.
+   * and the next page may have it.
    */
-  render(version: string, path: string, data: unknown, site?: unknown): Promise<string | undefined>
+  render(version: string, screen: ServedScreen): Promise<string | undefined>
 }
 
 export interface ScreenOptions {
@@ -49,11 +59,11 @@ export function createScreens(app: App, webDist: string, options: ScreenOptions 
   app.addHook('onClose', () => pool.destroy())
 
   return {
-    async render(version, path, data, site) {
+    async render(version, { path, data, site, at }) {
       if (!existsSync(file)) return ''
       if (pool.queueSize >= maxQueue) return undefined
       const module = `${pathToFileURL(file).href}?${version}`
-      const task = { module, path, data: JSON.stringify(data), site: JSON.stringify(site) }
+      const task = { module, path, data: JSON.stringify(data), site: JSON.stringify(site), at }
       // Aborting ends the thread: not for a mere delay, or a slow machine would never get it started.
       const rendering = pool.run(task, { signal: AbortSignal.timeout(hangMs) }).catch((error: Error) => {
         app.log.warn({ error: error.stack, path }, 'screen not rendered')

@@ -1,18 +1,22 @@
+import { addStyle } from './add-style.ts'
+import { isOwnScreen } from './own-screen.ts'
+
 /**
- * Sets, before the first paint, the theme on `<html>` and in the colour of the browser's bars, and `data-own` when this
- * visitor's screen may differ from the one the page is served with: that one is rendered for a first visit without query
- * or fragment. CSS hides it then.
+ * Marks `<html>` before the first paint: the theme, a member, and a screen that is not this reader's. What is for members or
+ * visitors alone is hidden from the others, and the screen until adapt-page.ts has run, where something may differ.
  */
 export function markPage(): void {
   const { dataset } = document.documentElement
   let theme: string | null = null
-  let isOwn = location.search + location.hash !== ''
   try {
     theme = localStorage.getItem('gamelog:theme')
-    isOwn ||= localStorage.length + sessionStorage.length > 0
+    if (localStorage.getItem('sb-app-auth-token')) dataset.member = ''
+    if (isOwnScreen(localStorage, sessionStorage)) dataset.own = ''
+    if (localStorage.length > 0) addStyle('[data-screen]{visibility:hidden}').dataset.adapts = ''
   } catch {
     // The browser denies storage: nothing is stored.
   }
+  addStyle(`[data-${dataset.member === undefined ? 'members' : 'visitors'}]{display:none}`)
   const isLight =
     theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches)
   dataset.theme = isLight ? 'light' : 'dark'
@@ -20,5 +24,4 @@ export function markPage(): void {
   const colours = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
   const shown = colours.find((meta) => meta.matches(`[media*="${dataset.theme}"]`))
   for (const meta of colours) meta.content = shown?.content ?? meta.content
-  if (isOwn) dataset.own = ''
 }

@@ -1,20 +1,36 @@
 import { loadWithRetry } from '@gamelog/ui/load-with-retry'
-import { replayInput } from './replay-input.ts'
+import { adaptPage, showScreen } from './adapt-page.ts'
+import { queueInput } from './queue-input.ts'
+import { queueKeys } from './queue-keys.ts'
 
-/** Longest wait for the paint of the served screen, in ms. */
+/** Longest wait for the paint of the served screen, and for the scripts of a page that holds none or another one, in ms. */
 const paintTimeoutMs = 1_000
+const ownTimeoutMs = 5_000
 
 /**
- * Starts the page's scripts: at once when they make the screen, else after the first paint of the screen the page is
- * served with, so that they do not compete with it for the network and the processor.
+ * Adapts the served page to the reader, then starts its scripts: after the first paint, so that they do not compete with it
+ * for the network and the processor; at once where they make the screen.
  */
 export function startPage(): void {
-  const served = document.querySelector<HTMLElement>('[data-served]')
-  if (!served || document.hidden || getComputedStyle(served).display === 'none') {
-    loadScripts()
+  const root = document.getElementById('root')
+  queueKeys()
+  const page = document.documentElement.dataset
+  if (!root?.dataset.served) {
+    delete page.own
+    showScreen()
+    const showPlain = () => root?.firstChild || root?.insertAdjacentHTML('beforeend', plainPage())
+    setTimeout(showPlain, ownTimeoutMs)
+    loadScripts(showPlain)
     return
   }
-  replayInput(served)
+  const restore = adaptPage(root)
+  queueInput(root)
+  if (page.own !== undefined) {
+    setTimeout(() => page.own !== undefined && restore(), ownTimeoutMs)
+    loadScripts(restore)
+    return
+  }
+  if (document.hidden) loadScripts()
   setTimeout(loadScripts, paintTimeoutMs)
   new PerformanceObserver((list, observer) => {
     if (!list.getEntriesByName('first-contentful-paint').length) return
@@ -23,12 +39,17 @@ export function startPage(): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
+/** The page for readers without scripts, which serves those as well whose scripts do not come. */
+function plainPage(): string {
+  return document.querySelector('noscript')?.textContent ?? ''
+}
+
 /** Fetches what the service marked for later, and runs the entry; a second call changes nothing. */
-function loadScripts(): void {
+function loadScripts(onFailure?: () => void): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]')) {
     link.rel = 'modulepreload'
   }
   const entry = document.querySelector<HTMLLinkElement>('link[data-entry]')
   // Without its scripts the served screen looks alive and answers nothing.
-  if (entry) void loadWithRetry(() => import(/* @vite-ignore */ entry.href))
+  if (entry) void loadWithRetry(() => import(/* @vite-ignore */ entry.href), onFailure)
 }

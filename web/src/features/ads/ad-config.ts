@@ -9,9 +9,15 @@ export const hasAds = hasNetwork || import.meta.env.VITE_HOUSE_ADS === '1'
 const key = 'gamelog:ads'
 type Slots = Partial<Record<AdSlotId, boolean>>
 
-/** Null until the config has been read. */
-const store = createStore<Partial<AdConfig> | null>()(() => null)
-let kept: Slots | undefined
+interface Known {
+  /** Null until the config has been read. */
+  readonly config: Partial<AdConfig> | null
+  /** Which slots were on by the last one that this browser read. */
+  readonly kept: Slots
+}
+
+// The first state is that of a served page, which React takes over with it.
+const store = createStore<Known>()(() => ({ config: null, kept: {} }))
 let isRequested = false
 
 function readStoredSlots(): Slots {
@@ -29,6 +35,7 @@ export function askAdConfig(): void {
 
 async function load(): Promise<void> {
   isRequested = true
+  store.setState({ kept: readStoredSlots() })
   // Without a readable config there are no ads.
   const config: Partial<AdConfig> = await fetch('/data/geniee-ads-config.json')
     .then((response) => (response.ok ? response.json() : {}))
@@ -39,26 +46,25 @@ async function load(): Promise<void> {
   } catch {
     // The next page then guesses.
   }
-  store.setState(config, true)
+  store.setState({ config })
 }
 
 /** Whether a slot gets its place: by the config, before it is read by the last one this browser read. */
 export function useSlotEnabled(id: AdSlotId): boolean {
-  return useStore(store, (config) => {
+  return useStore(store, ({ config, kept }) => {
     if (!hasAds) return false
     if (config) return config[id]?.enabled === true
-    kept ??= readStoredSlots()
     return kept[id] ?? !/overlay|interstitial/.test(id)
   })
 }
 
 /** Whether the config has been read: no slot goes to the network before. */
 export function useAdConfigKnown(): boolean {
-  return useStore(store, (config) => config !== null)
+  return useStore(store, ({ config }) => config !== null)
 }
 
 /** Every slot that is on; empty before the config is read. */
 export function enabledSlots(): AdSlotId[] {
-  const config = store.getState() ?? {}
+  const config = store.getState().config ?? {}
   return (Object.keys(config) as AdSlotId[]).filter((id) => config[id]?.enabled)
 }

@@ -14,7 +14,21 @@ export function AccountCard() {
   const { status, profile } = useAccount()
   if (status === 'ready') return <MemberCard profile={profile} />
   if (status === 'failed') return <FailedCard />
-  return status === 'loading' ? <LoadingCard /> : <VisitorCard />
+  return status === 'loading' ? <UnknownCard /> : <VisitorCard />
+}
+
+/** Before the session is known: what the stored one says (app/inline/mark-page.ts). */
+function UnknownCard() {
+  return (
+    <>
+      <div data-members>
+        <LoadingCard />
+      </div>
+      <div data-visitors>
+        <VisitorCard />
+      </div>
+    </>
+  )
 }
 
 function LoadingCard() {

@@ -3,12 +3,12 @@ import type { OfficialAuthClient } from '@gamelog/ui/auth-client'
 import { hasStoredSession, storedUserId } from '@gamelog/ui/auth-storage'
 import { replaceAddress } from '@gamelog/ui/history-entry'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
-import { setAccount } from '../../shared/account/account-store.ts'
+import { getAccount, setAccount } from '../../shared/account/account-store.ts'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
 import { dropSession, setSignOutHooks } from '../../shared/account/sign-out.ts'
 import { setPendingAction } from '../../shared/pending-action.ts'
 import { claimReading, leaveReading } from '../../shared/reading/claim-reading.ts'
-import { type Session, setSession } from '../../shared/session.ts'
+import { getSession, type Session, setSession } from '../../shared/session.ts'
 import { takeLinking } from './linking.ts'
 import { loginErrorIn, withoutLoginAnswer } from './login-answer.ts'
 import { loginErrorText } from './login-error.ts'
@@ -57,14 +57,17 @@ async function sendReading(): Promise<void> {
  * @returns null when the address held no answer.
  */
 export async function connectSession(auth: OfficialAuthClient, here: URL): Promise<LoginOutcome | null> {
-  const machine = createSessionMachine({
-    ...profileApi,
-    signOut: endWithoutProfile,
-    checkSession: () => auth.getUser().then(noop, noop),
-    storedUserId,
-    showSession: enter,
-    showAccount: setAccount,
-  })
+  const machine = createSessionMachine(
+    {
+      ...profileApi,
+      signOut: endWithoutProfile,
+      checkSession: () => auth.getUser().then(noop, noop),
+      storedUserId,
+      showSession: enter,
+      showAccount: setAccount,
+    },
+    { userId: getSession().userId, account: getAccount() },
+  )
   setSignOutHooks({ before: sendReading, after: leaveReading })
   stopFormer()
   const { data } = auth.onAuthStateChange((event, session) => machine.handle(event, session))

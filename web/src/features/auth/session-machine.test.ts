@@ -18,7 +18,7 @@ const signedIn = (id: string, token = 'token') => ({ access_token: token, user: 
 
 const refusal = (status: number) => new ApiError(status, 'x', '')
 
-function setUp(answers: Partial<MachineEffects> = {}) {
+function setUp(answers: Partial<MachineEffects> = {}, shown?: { userId: string | null; account: Account }) {
   const calls: string[] = []
   const accounts: Account[] = []
   const sessions: Session[] = []
@@ -48,7 +48,7 @@ function setUp(answers: Partial<MachineEffects> = {}) {
     showAccount: (account) => accounts.push(account),
     showSession: (session) => sessions.push(session),
   }
-  const machine = createSessionMachine(effects)
+  const machine = createSessionMachine(effects, shown)
   return { machine, calls, accounts, sessions, states: () => accounts.map(({ status }) => status) }
 }
 
@@ -248,5 +248,39 @@ describe('sign-out', () => {
     machine.handle('INITIAL_SESSION', null)
     expect(states()).toEqual(['signed-out'])
     expect(sessions).toEqual([{ status: 'signed-out', accessToken: null, userId: null }])
+  })
+})
+
+describe('a page that was kept for Back and Forward', () => {
+  const shown = { userId: 'a', account: { status: 'ready', profile } as const }
+
+  it('shows the profile it has until there is a newer one', async () => {
+    const { machine, calls, accounts } = setUp(
+      { fetchProfile: async () => ({ ...profile, bio: '新しい' }) },
+      shown,
+    )
+    machine.handle('SIGNED_IN', signedIn('a'))
+    machine.handle('INITIAL_SESSION', signedIn('a'))
+    await settled()
+    expect(calls).toEqual(['fetch'])
+    expect(accounts).toEqual([{ status: 'ready', profile: { ...profile, bio: '新しい' } }])
+  })
+
+  it('is signed out when the session ended meanwhile, and shows another account anew', async () => {
+    const ended = setUp({}, shown)
+    ended.machine.handle('INITIAL_SESSION', null)
+    expect(ended.states()).toEqual(['signed-out'])
+    const other = setUp({ fetchProfile: async () => profile }, shown)
+    other.machine.handle('INITIAL_SESSION', signedIn('b'))
+    await settled()
+    expect(other.states()).toEqual(['loading', 'ready'])
+  })
+
+  it('begins anew when it had no profile', async () => {
+    const account = { status: 'loading', profile: null } as const
+    const { machine, states } = setUp({ fetchProfile: async () => profile }, { userId: 'a', account })
+    machine.handle('INITIAL_SESSION', signedIn('a'))
+    await settled()
+    expect(states()).toEqual(['loading', 'ready'])
   })
 })

@@ -20,6 +20,13 @@ export interface MachineEffects extends ProfileApi {
   showAccount(account: Account): void
 }
 
+/** What the page shows when the machine starts. */
+interface Shown {
+  readonly userId: string | null
+  readonly account: Account
+}
+
+const nothing: Shown = { userId: null, account: { status: 'loading', profile: null } }
 const failed: Account = { status: 'failed', profile: null }
 
 function toAccount(profile: Profile | null): Account {
@@ -29,14 +36,16 @@ function toAccount(profile: Profile | null): Account {
 
 /**
  * Turns auth-js's events into session and account. auth-js repeats SIGNED_IN at every focus of the tab and
- * several times after a login, so the profile sequence runs once per user id, and again while it has had no answer.
+ * several times after a login, so the profile sequence runs once per user id, and again while it has had no answer. A
+ * profile that is shown already stays until there is a newer one.
  */
-export function createSessionMachine(effects: MachineEffects) {
-  let userId: string | null = null
-  let account: Account = { status: 'loading', profile: null }
+export function createSessionMachine(effects: MachineEffects, shown: Shown = nothing) {
+  let { userId, account } = shown.account.status === 'ready' ? shown : nothing
   let isSearching = false
   /** No answer yet about the session or the profile. */
-  let isUnknown = true
+  let isUnknown = account.status !== 'ready'
+  /** The profile is one of another client, from before the page was kept. */
+  let isOld = !isUnknown
   // Each sign-in and sign-out is a new epoch; answers from an older one are dropped.
   let epoch = 0
 
@@ -97,7 +106,8 @@ export function createSessionMachine(effects: MachineEffects) {
       userId = session.user.id
       effects.showSession({ status: 'signed-in', accessToken: session.access_token, userId })
       if (isNew || isUnknown) void enter()
-      else if (event === 'TOKEN_REFRESHED' && !isSearching) void refetch()
+      else if ((event === 'TOKEN_REFRESHED' || isOld) && !isSearching) void refetch()
+      isOld = false
     },
     /** Shows the failure when no event has come by now: auth-js tries to refresh for half a minute. */
     stopWaiting(): void {

@@ -83,6 +83,19 @@ function whenSessionAppears(run: () => void): void {
   addEventListener('pageshow', check)
 }
 
+/**
+ * A page that is kept for Back and Forward has no client: browsers give up a kept page to which another one sends a
+ * message, and auth-js of every page sends some. With a new client the page learns what has become of the session.
+ */
+function pauseWhileKept(): void {
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) void dropAuth()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && attempt > 0) void connect(hasStoredSession(), new URL(location.href))
+  })
+}
+
 let isStarted = false
 
 /**
@@ -95,6 +108,7 @@ export function startSession(onOutcome: (outcome: LoginOutcome) => void): void {
   isStarted = true
   setAccessTokenSource(accessToken)
   setAccountRetry(() => void retry())
+  pauseWhileKept()
   // The client removes the answer from the address when it is created.
   const here = new URL(location.href)
   const isAnswer = hasLoginAnswer(here)

@@ -14,10 +14,8 @@ import { ListEnd } from './list-end.tsx'
 import { type ListFilter, readFilter, writeFilter } from './list-filter.ts'
 import { newsText } from './list-news.ts'
 import { ListNotice } from './list-notice.tsx'
-import { listSettings } from './list-settings.ts'
+import { useListViews } from './list-settings.ts'
 import { ListStatus } from './list-status.tsx'
-import { ThreadCard } from './thread-card.tsx'
-import { ThreadLine } from './thread-line.tsx'
 import { useHeldThreads } from './use-held-threads.ts'
 import { useListPlace } from './use-list-place.ts'
 import { useListedThreads } from './use-listed-threads.ts'
@@ -32,7 +30,7 @@ export function BoardPage() {
   const deferredQuery = useDeferredValue(query)
   const filter = readFilter(params)
   const { game, isArchive } = filter
-  const { view } = listSettings.use()
+  const views = useListViews()
   const { list, latest, at, checkedAt, error, isFetching, showLatest, refresh } = useHeldThreads(isArchive)
   const title = boardTitle(game)
   useTitle(isArchive ? `過去ログ | ${title}` : title)
@@ -51,7 +49,6 @@ export function BoardPage() {
   const showAll = () => change({ unread: false, favourites: false, hidesDone: false })
   const isSearched = deferredQuery.trim() !== ''
   const isPart = isSearched || game !== 'all' || filter.unread || filter.favourites || filter.hidesDone
-  const Row = view === 'cards' ? ThreadCard : ThreadLine
   return (
     <>
       <h1 className={isArchive ? 'px-4 pt-4 text-22 leading-[1.3] font-bold tab:px-5' : 'sr-only'}>
@@ -82,7 +79,7 @@ export function BoardPage() {
           </>
         )}
       </ListStatus>
-      {!list && !error && <RowSkeletons view={view} />}
+      {!list && !error && <RowSkeletons view={views[0] ?? 'cards'} />}
       {!list && error && (
         <BoardNotice
           isError
@@ -102,15 +99,8 @@ export function BoardPage() {
           onCreate={create}
         />
       )}
-      {listed.rows.length > 0 && (
-        <ThreadRows view={view}>
-          {listed.rows.map((row) => (
-            <li key={row.thread.id}>
-              <Row {...row} />
-            </li>
-          ))}
-        </ThreadRows>
-      )}
+      {listed.rows.length > 0 &&
+        views.map((view) => <ThreadRows key={view} view={view} rows={listed.rows} />)}
       <DoneGroup threads={listed.done} />
       {listed.shown > 0 && <ListEnd filter={filter} hiddenDone={listed.hiddenDone} onShowAll={showAll} />}
       <p className="flex flex-wrap justify-center gap-x-6 px-5 pt-5 pb-10 text-13">

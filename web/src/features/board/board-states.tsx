@@ -4,18 +4,26 @@ import './board.css'
 import { MessageSquare, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListView } from './list-settings.ts'
-import { LinesHead } from './thread-line.tsx'
+import { ThreadCard } from './thread-card.tsx'
+import { LinesHead, ThreadLine } from './thread-line.tsx'
+import type { ListedThread } from './thread-parts.tsx'
 
 const grid = 'grid grid-cols-1 gap-2.5 px-4 pt-3 pb-8 tab:grid-cols-2 tab:gap-3 tab:px-5'
 
 /** The threads as cards in a grid or as lines. */
-export function ThreadRows({ view, children }: { view: ListView; children: ReactNode }) {
-  if (view === 'cards') return <ul className={grid}>{children}</ul>
+export function ThreadRows({ view, rows }: { view: ListView; rows: readonly ListedThread[] }) {
+  const Row = view === 'cards' ? ThreadCard : ThreadLine
   return (
-    <>
-      <LinesHead />
-      <ul className="thread-lines">{children}</ul>
-    </>
+    <div data-view={view} className="contents">
+      {view === 'lines' && <LinesHead />}
+      <ul className={view === 'cards' ? grid : 'thread-lines'}>
+        {rows.map((row) => (
+          <li key={row.thread.id}>
+            <Row {...row} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,7 +1,11 @@
 import { asRecord, readStoredJson } from '@gamelog/domain/stored-json'
 import { createLocalStore } from '@gamelog/ui/local-store'
+import { useSyncExternalStore } from 'react'
 
 export type ListView = 'cards' | 'lines'
+
+/** In a service the page holds both: app/inline/adapt-page.ts takes one away. */
+const servedViews: readonly ListView[] = ['cards', 'lines']
 
 interface ListSettings {
   readonly view: ListView
@@ -18,3 +22,11 @@ export const listSettings = createLocalStore<ListSettings>(
   },
   JSON.stringify,
 )
+
+const viewHere = () => listSettings.get().view
+
+/** How the list is shown: by one view, known before the served page is taken over; by both in a service. */
+export function useListViews(): readonly ListView[] {
+  const view = useSyncExternalStore(listSettings.subscribe, viewHere, viewHere)
+  return globalThis.document ? [view] : servedViews
+}

@@ -1,4 +1,4 @@
-import { readClock } from '@gamelog/ui/use-now'
+import { setClock } from '@gamelog/ui/use-now'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -9,11 +9,11 @@ const at = Date.parse('2026-11-23T05:08:00.000Z')
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers({ now: at + 60_000, toFake: ['Date'] })
-  readClock()
+  setClock()
 })
 afterEach(() => {
   vi.useRealTimers()
-  readClock()
+  setClock()
 })
 
 async function render(given: Partial<Parameters<typeof ListStatus>[0]>) {
@@ -49,7 +49,7 @@ it('says that the newest list could not be had; what waits to be shown comes fir
 
 it('says the day of a list that is older than a day', async () => {
   vi.setSystemTime(at + 72 * 3_600_000)
-  readClock()
+  setClock()
   const line = await render({ isStale: true })
   expect(line.textContent).toBe('新着を読み込めませんでした。11/23時点の一覧です。')
 })

@@ -1,5 +1,5 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { readClock } from '@gamelog/ui/use-now'
+import { setClock } from '@gamelog/ui/use-now'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -13,7 +13,7 @@ import { ThreadLine } from './thread-line.tsx'
 const render = (screen: ReactNode) => renderToStaticMarkup(<MemoryRouter>{screen}</MemoryRouter>)
 
 it('a post made since the clock of the page ticked, or after a slow phone’s clock, is not of unknown age', () => {
-  readClock()
+  setClock()
   const listed = Date.now() + 90_000
   const thread = {
     id: 7,
@@ -58,7 +58,7 @@ it.each([
     <ThreadCard thread={thread} now={Date.parse(time)} unread={null} isFavourite={false} isBusy={false} />,
   )
   expect([...box.querySelectorAll('span')].map(({ textContent }) => textContent)).toContain(word)
-  box.innerHTML = render(<LiveText thread={thread} live="off" isRefreshing={false} />)
+  box.innerHTML = render(<LiveText thread={thread} live="off" isRefreshing={false} behindSince={null} />)
   expect(box.textContent).toBe(word)
 })
 

@@ -1,7 +1,7 @@
 import type { Thread, ThreadList } from '@gamelog/contracts/board/thread'
 import { busiestThreads } from '@gamelog/domain/momentum'
 import type { MuteMatcher } from '@gamelog/domain/mute-matcher'
-import type { MuteRule } from '@gamelog/domain/mute-rule'
+import type { MuteRule } from '@gamelog/domain/mute-rules-in-force'
 import { useMemo } from 'react'
 import { isComplete } from '../../shared/board/closed-state.ts'
 import { useMuteMatcher } from '../../shared/mute/use-mute-matcher.ts'
@@ -56,7 +56,7 @@ export function useListedThreads({ list, latest, now }: Lists, filter: ListFilte
     const selected = selectThreads(threads, { game, query, sort, now, only }, isMuted)
 
     const byId = new Map(threads.map((thread) => [thread.id, thread]))
-    const busy = busiestThreads(threads, now)
+    const busy = busiestThreads(threads, threads.length, now)
     const toListed = (thread: Thread): ListedThread => {
       const next = byId.get(thread.next_thread_id ?? 0)
       return {

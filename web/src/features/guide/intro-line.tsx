@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { inlineArticles } from '../../shared/articles/inline-articles.ts'
 import { lineOfVisit } from '../../shared/articles/last-visit.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
+import { useBrowserValue } from '../../shared/served-page.ts'
 import { introTitle } from '../../shared/site-texts.ts'
 
 const GuideModal = lazyPart(async () => (await import('./guide-modal.tsx')).GuideModal)
@@ -18,25 +19,30 @@ const introDismissed = createLocalStore<boolean>(
   () => 'off',
 )
 
-/** Whether this page load introduces the site: not to members, nor to readers who were here before. */
-const isForNewcomer = () => !hasStoredSession() && lineOfVisit() === null
+let isKnown: boolean | undefined
+
+/** Whether this page load introduces the site to nobody: not to members, nor to readers who were here before. */
+function isForKnownReader(): boolean {
+  isKnown ??= hasStoredSession() || lineOfVisit() !== null
+  return isKnown
+}
 
 /**
  * First item of tab all: one line about the site, for a first visit. What decides is known before the first render, so
  * that the list below does not move. `onPutAway`: the line goes, and with it the focus.
  */
 export function IntroLine({ onPutAway }: { onPutAway: () => void }) {
-  const [isNewcomer] = useState(isForNewcomer)
+  const isKnownReader = useBrowserValue(isForKnownReader, false)
   const isAway = introDismissed.use()
   const [guide, setGuide] = useState<'unused' | 'open' | 'closed'>('unused')
-  if (!isNewcomer || isAway) return null
+  if (isKnownReader || isAway) return null
   const served = inlineArticles()
   const figures = [
     { label: ['今日の記事', '記事'], value: served?.today_count },
     { label: ['スレッド', 'スレッド'], value: served?.thread_count },
   ]
   return (
-    <section aria-label="はじめての方へ" className="intro-line">
+    <section data-intro aria-label="はじめての方へ" className="intro-line">
       <b className="is-wide">{introTitle.wide}</b>
       <b className="is-narrow">{introTitle.narrow}</b>
       <span className="figures">

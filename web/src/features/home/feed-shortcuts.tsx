@@ -5,8 +5,8 @@ import type { Feed } from '../../shared/articles/feed.ts'
 import { saveForLater } from '../../shared/articles/row-commands.ts'
 import { focusedRow, focusRow, linkOf, openMenuOf, shownRows } from '../../shared/articles/row-elements.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
+import { useHearKeys } from '../../shared/hear-keys.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
-import { useReplayKeys } from '../../shared/replay-keys.ts'
 import { stripBottom } from './game-strip.ts'
 
 /** Loaded when it is asked for: with it comes the dialog, 12 KB that no visitor needs who only reads. */
@@ -64,6 +64,6 @@ export function FeedShortcuts({ feed }: { feed: Feed }) {
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
   }, [isOn])
-  useReplayKeys()
+  useHearKeys()
   return isHelpOpen && <KeyHelp keys={help} onClose={() => setHelpOpen(false)} />
 }

@@ -10,7 +10,9 @@ import { shiftsOf } from '../../shared/articles/scene-shifts.ts'
 import { StoryRows } from '../../shared/articles/story-rows.tsx'
 import { useArticleThreads } from '../../shared/articles/use-article-threads.ts'
 import { useViewed } from '../../shared/articles/viewed.ts'
+import { useBrowserValue } from '../../shared/served-page.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
+import { servedGap } from './served-gap.ts'
 
 /** Rows above what is put between them: the first ad, the pickups, then ads each ten rows. */
 const breaks = [4, 8, 14, 24, 34] as const
@@ -23,9 +25,15 @@ interface RowGroup {
   after: number[]
 }
 
-/** Rows between two breaks. A list shorter than a break has what belongs to the first two at its end. */
-function groupRows(count: number, total: number): RowGroup[] {
-  const places = breaks.map((rows) => (rows <= 8 ? Math.min(rows, total) : rows))
+/**
+ * Rows between two breaks. A list shorter than a break has what belongs to the first two at its end.
+ * @param gapAbove rows that are missing above a break
+ */
+function groupRows(count: number, total: number, gapAbove: (rows: number) => number): RowGroup[] {
+  const places = breaks.map((rows) => {
+    const place = Math.max(1, rows - gapAbove(rows))
+    return rows <= 8 ? Math.min(place, total) : place
+  })
   const ends = [...new Set([...places.filter((end) => end <= count), count])]
   return ends.map((end, index) => ({
     start: ends[index - 1] ?? 0,
@@ -41,25 +49,29 @@ interface NewsListProps {
   feed: Feed
   /** Newest first: a line stands where the last visit ended. */
   isRecent: boolean
+  /** It begins with the served rows: what stands between them keeps its place where rules take some. */
+  isServed: boolean
   /** What stands below the fourth and the eighth row, or below a shorter list. */
   afterFourth?: ReactNode
   afterEighth?: ReactNode
 }
 
 /** The match log: one row per story. */
-export function NewsList({ rows, total, feed, isRecent, afterFourth, afterEighth }: NewsListProps) {
+export function NewsList({ rows, total, feed, isRecent, isServed, afterFourth, afterEighth }: NewsListProps) {
   const viewed = useViewed()
   const threads = useArticleThreads()
   const isCompact = rowDensity.use() === 'compact'
   const line = lineOfVisit()
+  const unseenFrom = useBrowserValue(lineOfVisit, null)
   const leads = rows.map(({ lead }) => lead)
   const above = isRecent ? articlesAboveLine(leads, line) : 0
   const shifts = shiftsOf(leads, feed)
+  const gapAbove = (count: number) => (isServed ? servedGap(feed, count) : 0)
   return (
     <>
-      {groupRows(rows.length, total).map(({ start, end, after }) => (
+      {groupRows(rows.length, total, gapAbove).map(({ start, end, after }) => (
         <Fragment key={start}>
-          <ul className={isCompact ? 'feed is-c' : 'feed'}>
+          <ul data-feed className={isCompact ? 'feed is-c' : 'feed'}>
             {rows.slice(start, end).map((row, offset) => {
               const index = start + offset
               return (
@@ -76,7 +88,7 @@ export function NewsList({ rows, total, feed, isRecent, afterFourth, afterEighth
                     feed={feed}
                     viewed={viewed}
                     threads={threads}
-                    line={line}
+                    line={unseenFrom}
                     isCompact={isCompact}
                     shift={shifts[index] ?? 0}
                   />

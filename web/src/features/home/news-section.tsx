@@ -20,8 +20,8 @@ import { pageMemory, useScrollMemory } from './use-scroll-memory.ts'
 import { useShownFeed } from './use-shown-feed.ts'
 import { useWaitingPlace } from './use-waiting-place.ts'
 
-/** Rows rendered together: first those that fill the window, the others after the first paint. */
-const firstRows = Math.ceil(innerHeight / 96)
+/** Rows rendered together: first those that fill the window of a phone, though some may be muted, the others after the first paint. */
+const firstRows = 12
 const rowsPerStep = 8
 const steps = 1 + Math.max(0, Math.ceil((pageSize - firstRows) / rowsPerStep))
 
@@ -125,6 +125,7 @@ export function NewsSection({ onChooseGame, afterFourth, afterEighth, ...query }
             afterFourth={afterFourth}
             afterEighth={source === null && afterEighth}
             isRecent={view.sort === 'recent'}
+            isServed={isServed}
           />
           {isBuilt && (
             <LoadMore

@@ -63,10 +63,11 @@ function NavLink({ item, pathname }: { item: NavItem; pathname: string }) {
 }
 
 function NavItems({ items, pathname }: { items: readonly NavItem[]; pathname: string }) {
+  const isUnknown = useSession().status === 'loading'
   return (
     <ul>
       {useItems(items).map((item) => (
-        <li key={item.href}>
+        <li key={item.href} data-members={(isUnknown && item.isOwn) || undefined}>
           <NavLink item={item} pathname={pathname} />
         </li>
       ))}

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { lazyPart } from '../../shared/lazy-part.tsx'
+import { isOwnScreen } from '../../shared/served-page.ts'
 import { OpenSiteMenu } from '../../shared/site-menu.ts'
 import { useWide } from '../../shared/wide.ts'
 import { AdPair } from '../ads/ad-slot.tsx'
@@ -12,10 +13,9 @@ import { useSlashKey } from './use-slash-key.ts'
 const SideNav = lazyPart(async () => (await import('./side-nav.tsx')).SideNav)
 const SiteFooter = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter, { quiet: true })
 
-/** Fetches the left column and the end of the right one, shown from 1225 px up. */
-export function fetchSideColumns(): void {
-  SideNav.fetchAhead()
-  SiteFooter.fetchAhead()
+/** Loads the left column and the end of the right one, shown from 1225 px up. */
+export async function preloadSideColumns(): Promise<void> {
+  await Promise.all([SideNav.preload(), SiteFooter.preload()])
 }
 
 interface ShellProps {
@@ -36,6 +36,29 @@ const columns =
 const main =
   'mx-auto min-h-[calc(100dvh-var(--h-bar))] max-w-(--w-main) min-w-0 bg-panel outline-none desk:mx-0 ' +
   'desk:min-h-dvh desk:border-x desk:border-line-1'
+
+/** The screen of the address; where the page was served with another one, once React has taken over the frame. */
+function Screen() {
+  const [isAwaited, setAwaited] = useState(isOwnScreen)
+  useEffect(() => {
+    // A transition yields every 5 ms: a slow phone answers a touch meanwhile.
+    startTransition(() => setAwaited(false))
+    delete document.documentElement.dataset.own
+  }, [])
+  useEffect(() => {
+    if (!isAwaited) document.querySelector('style[data-own]')?.remove()
+  }, [isAwaited])
+  return (
+    <div data-screen className="contents">
+      {!isAwaited && (
+        <>
+          <Outlet />
+          <AdPair index={6} />
+        </>
+      )}
+    </div>
+  )
+}
 
 /**
  * The frame of every screen: three columns from 1225 px up, header and drawers below. CSS switches; the content of the
@@ -69,18 +92,21 @@ export function Shell({ top, aside, search, account }: ShellProps) {
         onSearch={() => drawer.show('search')}
       />
       <div className={columns}>
-        <header className="no-scrollbar sticky top-0 hidden h-dvh flex-col overflow-y-auto pr-4 pb-4 pl-3 min-[1349px]:pl-1 desk:flex">
+        <header
+          data-side
+          className="no-scrollbar sticky top-0 hidden h-dvh flex-col overflow-y-auto pr-4 pb-4 pl-3 min-[1349px]:pl-1 desk:flex"
+        >
           {isWide && <SideNav account={account} />}
         </header>
         <main id="main" tabIndex={-1} className={main}>
           {top}
           <OpenSiteMenu value={() => drawer.show('menu')}>
-            <Outlet />
+            <Screen />
           </OpenSiteMenu>
-          <AdPair index={6} />
         </main>
         <aside
           ref={column}
+          data-side
           aria-label="検索・トレンド"
           className="no-scrollbar sticky top-0 hidden max-h-dvh min-w-0 self-start overflow-y-auto pr-3 pb-8 pl-5 min-[1349px]:pr-1 desk:block"
         >

@@ -1,5 +1,5 @@
 import { jstClock } from '@gamelog/domain/jst'
-import type { MuteGroup } from '@gamelog/domain/mute-rule'
+import type { MuteGroup } from '@gamelog/domain/mute-rules-in-force'
 import { ChoiceChips } from '@gamelog/ui/kit/chip.tsx'
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { DialogButtons } from '@gamelog/ui/kit/dialog-buttons.tsx'

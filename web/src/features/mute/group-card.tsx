@@ -1,4 +1,4 @@
-import { defaultGroup, isGroupOn, type MuteScope, muteRuleKey } from '@gamelog/domain/mute-rule'
+import { defaultGroup, isGroupOn, type MuteScope, muteRuleKey } from '@gamelog/domain/mute-rules-in-force'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Switch } from '@gamelog/ui/kit/check.tsx'
 import { showUndo } from '@gamelog/ui/kit/toast.tsx'

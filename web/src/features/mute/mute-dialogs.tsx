@@ -1,5 +1,5 @@
 import type { PortableMutes } from '@gamelog/domain/mute-file'
-import type { MuteGroup } from '@gamelog/domain/mute-rule'
+import type { MuteGroup } from '@gamelog/domain/mute-rules-in-force'
 import type { MuteGroupWithRules } from '../../shared/mute/mutes.ts'
 import { EndDialog } from './end-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'

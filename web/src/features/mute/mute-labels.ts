@@ -1,5 +1,5 @@
 import { jstClock } from '@gamelog/domain/jst'
-import type { MuteKind, MuteRule, MuteScope } from '@gamelog/domain/mute-rule'
+import type { MuteKind, MuteRule, MuteScope } from '@gamelog/domain/mute-rules-in-force'
 
 export const kindLabels: Record<MuteKind, string> = {
   word: 'NGワード',

@@ -1,6 +1,6 @@
 import './mute-settings.css'
 import { countHidden } from '@gamelog/domain/hidden-today'
-import { activeMuteRules, muteRuleKey } from '@gamelog/domain/mute-rule'
+import { activeMuteRules, muteRuleKey } from '@gamelog/domain/mute-rules-in-force'
 import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Plus } from 'lucide-react'

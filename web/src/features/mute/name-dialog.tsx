@@ -1,5 +1,6 @@
 import { type TextRule, textRefusal } from '@gamelog/contracts/common/text'
-import { type MuteGroup, muteLimits } from '@gamelog/domain/mute-rule'
+import { muteLimits } from '@gamelog/domain/mute-rule'
+import type { MuteGroup } from '@gamelog/domain/mute-rules-in-force'
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { DialogButtons } from '@gamelog/ui/kit/dialog-buttons.tsx'
 import { TextField } from '@gamelog/ui/kit/field.tsx'

@@ -1,10 +1,5 @@
-import {
-  type MuteKind,
-  type MuteScope,
-  muteLimits,
-  refuseMuteRule,
-  scopesOfKind,
-} from '@gamelog/domain/mute-rule'
+import { muteLimits, refuseMuteRule, scopesOfKind } from '@gamelog/domain/mute-rule'
+import type { MuteKind, MuteScope } from '@gamelog/domain/mute-rules-in-force'
 import { ChoiceChips } from '@gamelog/ui/kit/chip.tsx'
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { DialogButtons } from '@gamelog/ui/kit/dialog-buttons.tsx'

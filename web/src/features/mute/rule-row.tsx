@@ -1,4 +1,5 @@
-import { type MuteRule, scopesOfKind } from '@gamelog/domain/mute-rule'
+import { scopesOfKind } from '@gamelog/domain/mute-rule'
+import type { MuteRule } from '@gamelog/domain/mute-rules-in-force'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { X } from 'lucide-react'
 import { kindLabels, reachText } from './mute-labels.ts'

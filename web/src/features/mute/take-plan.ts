@@ -1,5 +1,6 @@
 import type { PortableMutes, PortableRule } from '@gamelog/domain/mute-file'
-import { defaultGroup, type MuteGroup, muteLimits, muteRuleKey } from '@gamelog/domain/mute-rule'
+import { muteLimits } from '@gamelog/domain/mute-rule'
+import { defaultGroup, type MuteGroup, muteRuleKey } from '@gamelog/domain/mute-rules-in-force'
 import type { MuteGroupWithRules } from '../../shared/mute/mutes.ts'
 import { setMany } from '../../shared/mute/set-many.ts'
 import { muteGroupStore, muteRuleStore } from '../../shared/reading/stores.ts'

@@ -14,10 +14,18 @@ const offlinePage = '/offline.html'
 /** The built page without data: its scripts make the screen from what is kept. */
 const shellPage = '/shell.html'
 const feed = '/api/articles.json'
+const removals = '/api/articles-removed.json'
 /** Not the public site: left to the browser. */
 const foreignPaths = /^\/(?:admin|api|auth|data|demo|dev-idp|healthz)(?:\/|$)/
 /** Time the network has before the cached copy is shown, in ms. */
 const timeoutMs = 3_000
+/** Screens whose copy is shown at once, with its age at most, in ms. What the page then loads brings it up to date. */
+const copied = /^\/(?:board(?:\/thread\/\d+)?)?$/
+const maxCopyAgeMs = 600_000
+/** Time the services have to say that nothing in a copy was deleted, or until the page is there, in ms. */
+const checkTimeoutMs = 400
+/** Threads the board tells of at once. */
+const maxThreads = 100
 /** Answers per cache. */
 const maxEntries = 60
 /** Links on the offline page. */
@@ -73,18 +81,104 @@ function pageKey({ pathname, searchParams }) {
   return value ? `${pathname}?${new URLSearchParams({ [screen.query]: value })}` : pathname
 }
 
-/** The page from the network; offline what is kept of it, else the offline page. */
+/**
+ * A recent copy in which nothing was deleted since; else the page from the network; offline what is kept of it, else the
+ * offline page.
+ */
 async function showPage(event, url) {
   const key = pageKey(url)
+  const copy = key && mayBeCopy(event.request, url) ? await recentCopy(key) : undefined
+  // Asked before the page, behind which the answers would wait.
+  const isSound = copy ? checkCopy(copy.shown) : undefined
+  const network = fetchPage(event, key)
+  event.waitUntil(network.catch(() => undefined))
+  if (copy && (await inTime(isSound, network))) return copy.page
   try {
-    const response = await fetch(event.request)
-    if (key && response.ok && !response.redirected) event.waitUntil(keep(pages, key, response.clone()))
-    // Taken down: the copy goes, too.
-    if (key && response.status === 410) event.waitUntil(forget(pages, key))
-    return response
+    return await network
   } catch {
     return (key && (await keptPage(key, url))) || (await offlineAnswer()) || Response.error()
   }
+}
+
+async function fetchPage(event, key) {
+  const response = await fetch(event.request)
+  if (key && response.ok && !response.redirected) event.waitUntil(keep(pages, key, dated(response.clone())))
+  // Deleted or taken down: the copy goes, too.
+  if (key && [404, 410].includes(response.status)) event.waitUntil(forget(pages, key))
+  return response
+}
+
+/** The answer with the time it came, in ms, where the page can read it. */
+function dated({ body, status, headers: given }) {
+  const headers = new Headers(given)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  headers.set('server-timing', `kept;dur=${Date.now()}`)
+  return new Response(body, { status, headers })
+}
+
+/** Not for a reload, which asks for the newest page. */
+function mayBeCopy({ cache }, { pathname }) {
+  return copied.test(pathname) && !['no-cache', 'no-store', 'reload'].includes(cache)
+}
+
+async function recentCopy(key) {
+  const page = await find(pages, key)
+  const age = Date.now() - /^kept;dur=(\d+)/.exec(page?.headers.get('server-timing') ?? '')?.[1]
+  const shown = age >= 0 && age <= maxCopyAgeMs ? readShown(await page.clone().text()) : undefined
+  return shown && { page, shown }
+}
+
+/** What a page shows, of its data; undefined for one without them, or whose scripts are those of another version. */
+function readShown(html) {
+  const [, data] = /id="__DATA__"[^>]*>([^<]*)/.exec(html) ?? []
+  const names = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, name]) => name)
+  if (!data || names.length === 0 || names.some((name) => !files.includes(name))) return undefined
+  const titles = new Map()
+  let hasArticles = false
+  // Wherever they stand in it.
+  const { generated_at, thread, revision } = JSON.parse(data, (_, value) => {
+    if (value?.post_count !== undefined && value.title) titles.set(value.id, value.title)
+    if (value?.sourceSite) hasArticles = true
+    return value
+  })
+  return { titles, hasArticles, generated_at, thread, revision }
+}
+
+/** Whether nothing of what a copy shows was deleted, hidden, taken down or renamed, by the services' own word. */
+async function checkCopy({ titles, hasArticles, generated_at, thread, revision }) {
+  const checks = []
+  if (hasArticles) checks.push(ask(removals).then(({ removed_at }) => removed_at <= generated_at))
+  if (thread) {
+    const news = `/api/board/threads/${thread.id}?after=${thread.post_count}&since=${revision}`
+    const isSame = ({ changed, thread: { title } }) => changed.length === 0 && title === thread.title
+    checks.push(ask(news).then(isSame))
+    titles.delete(thread.id)
+  }
+  if (titles.size > maxThreads) return false
+  if (titles.size > 0) {
+    const states = ask(`/api/board/thread-states?ids=${[...titles.keys()].join()}`)
+    checks.push(
+      states.then(({ threads }) => {
+        const now = new Map(threads.map(({ id, title }) => [id, title]))
+        return [...titles].every(([id, title]) => now.get(id) === title)
+      }),
+    )
+  }
+  return (await Promise.all(checks)).every(Boolean)
+}
+
+/** @throws when there is no answer */
+async function ask(path) {
+  const response = await fetch(path, { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return response.json()
+}
+
+/** False when the answer is no sooner than the page from the network. */
+function inTime(isSound, network) {
+  const timeout = new Promise((resolve) => setTimeout(resolve, checkTimeoutMs))
+  const late = Promise.allSettled([timeout, network]).then(() => false)
+  return Promise.race([isSound.catch(() => false), late])
 }
 
 /** The page of the last visit; else one whose scripts make the screen, where the data for it is kept. */

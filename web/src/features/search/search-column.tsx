@@ -50,17 +50,17 @@ export function SearchColumn({ autoFocus, isAside, middle }: SearchColumnProps) 
           </Button>
         </div>
       )}
-      {isBlank && feed && feed.trending.length > 0 && (
+      {isBlank && data && data.trending.length > 0 && (
         <Panel className="mt-4" title="人気の記事">
           <ol>
-            {feed.trending.map((article, index) => (
-              <CompactArticle key={article.id} article={article} feed={feed} rank={index + 1} />
+            {data.trending.map((article, index) => (
+              <CompactArticle key={article.id} article={article} feed={data} rank={index + 1} />
             ))}
           </ol>
         </Panel>
       )}
       {middle && (
-        <div hidden={!isBlank} className={`aside-middle ${feed || isError ? '' : 'invisible'}`}>
+        <div hidden={!isBlank} className={`aside-middle ${data || isError ? '' : 'invisible'}`}>
           {middle}
         </div>
       )}

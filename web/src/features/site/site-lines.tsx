@@ -30,7 +30,7 @@ function StopLine({ stop, what }: { stop: Stop; what: string }) {
     <div className="site-n is-warn" role="status">
       <Lock size={18} aria-hidden />
       <p>
-        <b>{what}は現在、閲覧のみです。</b>
+        <b>{`${what}は現在、閲覧のみです。`}</b>
         <bdi>{reasonText(stop)}</bdi>
         {until}書き込みを止めています。読むことはできます。
       </p>
@@ -49,7 +49,7 @@ function NoticeLine({ notice }: { notice: SiteNotice }) {
   }
 
   return (
-    <div className={`site-n ${kind === 'warning' ? 'is-warn' : ''}`} role="status">
+    <div data-notice={id} className={`site-n ${kind === 'warning' ? 'is-warn' : ''}`} role="status">
       <Icon size={18} aria-hidden />
       <p>
         <b>{heading}</b> <bdi>{text}</bdi>

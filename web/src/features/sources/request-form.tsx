@@ -14,6 +14,7 @@ import { Counter } from '@gamelog/ui/kit/meter.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { enterMovesOn } from '../../shared/board/enter-moves-on.ts'
 import { FormError } from '../../shared/board/form-error.tsx'
 import { notListed, useRequestForm } from './use-request-form.ts'
 
@@ -99,6 +100,7 @@ export function RequestForm() {
         autoComplete="off"
         placeholder="https://"
         value={fields.article}
+        onKeyDown={enterMovesOn}
         onValue={(article) => form.edit({ article })}
       />
       <TextField
@@ -109,6 +111,7 @@ export function RequestForm() {
         error={errors.contact}
         autoComplete="email"
         value={fields.contact}
+        onKeyDown={enterMovesOn}
         onValue={(contact) => form.edit({ contact })}
       />
       <FormError message={problem} />

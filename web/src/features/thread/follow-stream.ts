@@ -22,7 +22,7 @@ export interface LiveListeners {
 
 /**
  * Follows a thread by its event stream while the page is visible, until `signal` is aborted; a hidden tab closes its
- * connection. While the server refuses the stream, asks for new posts now and then instead, and for the stream again.
+ * connection, and so does a page that is left: with an open one browsers do not keep it for Back and Forward. While the server refuses the stream, asks for new posts now and then instead, and for the stream again.
  */
 export function followStream(id: number, listeners: LiveListeners, signal: AbortSignal): void {
   if (signal.aborted) return
@@ -80,5 +80,7 @@ export function followStream(id: number, listeners: LiveListeners, signal: Abort
 
   follow()
   document.addEventListener('visibilitychange', follow, { signal })
+  addEventListener('pagehide', close, { signal })
+  addEventListener('pageshow', follow, { signal })
   signal.addEventListener('abort', close)
 }

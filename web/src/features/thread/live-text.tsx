@@ -1,6 +1,7 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { tellingPosts } from '@gamelog/domain/momentum'
-import { count } from '@gamelog/ui/format'
+import { count, relativeTime } from '@gamelog/ui/format'
+import { useNow } from '@gamelog/ui/use-now'
 import { closedState } from '../../shared/board/closed-state.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { useMomentum } from '../../shared/board/use-momentum.ts'
@@ -11,17 +12,22 @@ interface LiveTextProps {
   thread: Thread
   live: LiveStatus
   isRefreshing: boolean
+  behindSince: number | null
 }
 
-/** What becomes of new posts: 自動更新中, or why there are none. Its room is kept while it is empty. */
-export function LiveText({ thread, live, isRefreshing }: LiveTextProps) {
+/** What becomes of new posts: 自動更新中, or why there are none and how old the thread is. Its room is kept while it is empty. */
+export function LiveText({ thread, live, isRefreshing, behindSince }: LiveTextProps) {
   const isOnline = useOnline()
+  const age = useNow((seconds) => {
+    const isOld = behindSince !== null && seconds * 1_000 - behindSince >= 60_000
+    return isOld ? `${relativeTime(behindSince / 1_000, seconds)}の内容です` : ''
+  })
   const { live: isWanted } = boardSettings.use()
   const ended = closedState(thread)
   const now =
     { off: '', polling: '', connecting: '再接続中...', live: '自動更新中' }[live] ||
     (isRefreshing ? '更新中...' : '')
-  const text = ended ?? (isOnline ? now : 'オフライン')
+  const text = ended ?? (isOnline ? age || now : ['オフライン', age].filter(Boolean).join('・'))
   return (
     <span
       role="status"

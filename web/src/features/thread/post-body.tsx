@@ -5,6 +5,7 @@ import { threadOfPath } from '@gamelog/domain/thread-address'
 import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { type ReactNode, useState } from 'react'
 import { lazyPart } from '../../shared/lazy-part.tsx'
+import { useBrowserValue } from '../../shared/served-page.ts'
 import { markMatches } from './mark-matches.ts'
 import { shownLines } from './post-lines.ts'
 
@@ -30,48 +31,48 @@ function marked(text: string, query: string, key: number): ReactNode {
   return <span key={`${key} ${query}`}>{pieces}</span>
 }
 
-/** Id of the open thread; undefined where there is no page. */
-function openThread(): number | undefined {
-  return typeof location === 'undefined' ? undefined : threadOfPath(location.pathname)?.id
-}
-
 /** A link to a thread: one line whatever it says, so that its title moves nothing when it comes. */
-function drawThreadLink(href: string, text: string, { id, post }: LinkedThread, key: number): ReactNode {
-  if (post && id === openThread()) {
+function ThreadLink({ href, text, thread: { id, post } }: PostLinkProps & { thread: LinkedThread }) {
+  if (post && id === threadOfPath(location.pathname)?.id) {
     return (
-      <a key={key} className="link to-thread" href={`#p${post}`} data-anchor={post}>
+      <a className="link to-thread" href={`#p${post}`} data-anchor={post}>
         {text}
       </a>
     )
   }
   return (
-    <a key={key} className="link to-thread" href={href} data-thread={id}>
+    <a className="link to-thread" href={href} data-thread={id}>
       <ThreadTitle id={id} post={post} text={text} waiting={text} />
     </a>
   )
 }
 
-function isOurs(href: string): boolean {
-  return typeof location !== 'undefined' && new URL(href).origin === location.origin
+interface PostLinkProps {
+  href: string
+  text: string
+  /** The thread that the path of the address names. */
+  thread?: LinkedThread | undefined
+}
+
+/** A link as it was written, but to a thread of this site: which that is only the browser knows. */
+function PostLink({ href, text, thread }: PostLinkProps) {
+  const isOurs = useBrowserValue(() => new URL(href).origin === location.origin, false)
+  if (thread && isOurs) return <ThreadLink href={href} text={text} thread={thread} />
+  return (
+    <a
+      className={thread ? 'link to-thread' : 'link'}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow ugc"
+    >
+      {text}
+    </a>
+  )
 }
 
 function drawSegment(segment: PostSegment, key: number, query: string): ReactNode {
   if (segment.kind === 'text') return marked(segment.text, query, key)
-  if (segment.kind === 'link') {
-    const { href, text, thread } = segment
-    if (thread && isOurs(href)) return drawThreadLink(href, text, thread, key)
-    return (
-      <a
-        key={key}
-        className={thread ? 'link to-thread' : 'link'}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer nofollow ugc"
-      >
-        {text}
-      </a>
-    )
-  }
+  if (segment.kind === 'link') return <PostLink key={key} {...segment} />
   const targets = anchorTargets(segment.anchor, 50)
   return (
     <a key={key} className="anchor" href={`#p${targets[0]}`} data-anchor={targets.join(',')}>
@@ -90,7 +91,7 @@ export function PostBody({ content, depth = 0, query = '' }: PostBodyProps) {
   const cut = [isOpen, query !== '', Math.max(depth, maxPhoneDepth)].join()
   return (
     <>
-      <div key={cut} className="tx">
+      <div key={cut} data-text className="tx">
         {depth > maxPhoneDepth && (
           <span className={depth > maxStyleDepth ? 'cap-d is-beyond' : 'cap-d'}>返信{depth}段目</span>
         )}

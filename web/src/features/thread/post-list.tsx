@@ -7,6 +7,7 @@ import { PostItem } from './post-item.tsx'
 import { expectedLines } from './post-lines.ts'
 import { noReactions, type ThreadReactions, useReactions } from './reaction-store.ts'
 import type { ThreadRow } from './thread-rows.ts'
+import type { DrawnChunks } from './use-drawn-chunks.ts'
 import type { ThreadView } from './use-thread-view.ts'
 
 /** A screen ahead, so that the buttons are there in time. */
@@ -40,6 +41,9 @@ function SinceLine({ place, unread, elsewhereAt }: Since) {
 }
 
 interface ChunkProps {
+  /** False: it takes up its room until its turn or until it is near. */
+  isDrawn: boolean
+  startsNear: boolean
   rows: readonly ThreadRow[]
   view: ThreadView
   reactions: ThreadReactions
@@ -52,14 +56,14 @@ interface ChunkProps {
 
 /** Posts that are laid out together once they are near the window. */
 const PostChunk = memo(function PostChunk(props: ChunkProps) {
-  const { rows, view, reactions, status, stopped, since, query } = props
+  const { isDrawn, startsNear, rows, view, reactions, status, stopped, since, query } = props
   const list = useRef<HTMLOListElement>(null)
-  const isNear = useNear(list, aheadOfWindow, rows[0]?.chunk === 0)
+  const isNear = useNear(list, aheadOfWindow, startsNear || rows[0]?.chunk === 0)
   const canReact = status === 'active' || status === 'locked'
   const style = { '--rows': rows.length, ...expectedLines(rows.map(({ post }) => post.content)) }
   return (
     <ol ref={list} className="chunk" data-chunk style={style as CSSProperties}>
-      {rows.map((row) => {
+      {(isDrawn || isNear ? rows : []).map((row) => {
         const number = row.post.post_number
         const count = view.idCounts.get(number)
         return (
@@ -92,20 +96,34 @@ const PostChunk = memo(function PostChunk(props: ChunkProps) {
   )
 })
 
-interface PostListProps extends Omit<ChunkProps, 'rows' | 'reactions'> {
+interface PostListProps extends Omit<ChunkProps, 'isDrawn' | 'startsNear' | 'rows' | 'reactions'> {
   threadId: number
+  drawn: DrawnChunks
   /** The chunks rendered so far. */
   chunks: readonly (readonly ThreadRow[])[]
 }
 
+function isWithin(index: number, { from, to }: { from: number; to: number }): boolean {
+  return index >= from && index < to
+}
+
 /** The posts. Rows are memoised one by one: a change renders the changed rows only. */
-export function PostList({ threadId, chunks, ...shared }: PostListProps) {
+export function PostList({ threadId, chunks, drawn, ...shared }: PostListProps) {
   // Deferred: 1000 counts may arrive at once.
   const reactions = useDeferredValue(useReactions(threadId))
   return (
-    <div className="rows">
-      {chunks.map((rows) => (
-        <PostChunk key={rows[0]?.chunk} rows={rows} reactions={reactions} {...shared} />
+    // A dialog, which covers them, takes presses from the body: inherited, that would be a new style for every post.
+    <div className="rows" style={{ pointerEvents: 'auto' }}>
+      {chunks.map((rows, index) => (
+        <PostChunk
+          // In another order a chunk has other posts, and another height.
+          key={`${drawn.order} ${rows[0]?.chunk}`}
+          isDrawn={isWithin(index, drawn)}
+          startsNear={drawn.first !== null && isWithin(index, drawn.first)}
+          rows={rows}
+          reactions={reactions}
+          {...shared}
+        />
       ))}
     </div>
   )

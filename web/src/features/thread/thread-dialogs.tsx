@@ -13,6 +13,9 @@ const HelpDialog = lazyPart(async () => (await import('./dialogs/help-dialog.tsx
 
 const InfoDialog = lazyPart(async () => (await import('./info/info-dialog.tsx')).InfoDialog)
 
+// A dialog sets it on the body. Inherited, it would have the style of every post computed anew.
+globalThis.CSS?.registerProperty?.({ name: '--removed-body-scroll-bar-size', syntax: '*', inherits: false })
+
 export type PageDialog = 'write' | 'jump' | 'settings' | 'help' | 'info'
 
 interface ThreadDialogsProps {

@@ -1,6 +1,6 @@
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { boardSettings } from '../../shared/board/stores.ts'
-import { useReplayKeys } from '../../shared/replay-keys.ts'
+import { useHearKeys } from '../../shared/hear-keys.ts'
 import { focusComposer } from './focus-composer.ts'
 import { openInFocus, replyInFocus, stepPost } from './thread-moves.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -47,6 +47,6 @@ export function ThreadKeys(props: ThreadKeysProps) {
     },
     shortcuts,
   )
-  useReplayKeys()
+  useHearKeys()
   return null
 }

@@ -22,6 +22,7 @@ interface ThreadMenuProps {
   /** Rows shown. */
   found: number
   isRefreshing: boolean
+  behindSince: number | null
   onRefresh: () => void
   /** Folds every branch, or opens them; absent where posts stand by number. */
   onFoldAll: (() => void) | undefined
@@ -53,7 +54,7 @@ export function ThreadMenu(props: ThreadMenuProps) {
         <div className="bar-title">
           <bdi aria-hidden>{thread.title}</bdi>
           <span className="bar-figures">
-            <LiveText thread={thread} live={props.live} isRefreshing={props.isRefreshing} />
+            <LiveText {...props} />
             <span>
               <span className="sr-only">レス </span>
               <span className="num">

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useEarlyKey } from '../../shared/early-key.ts'
 import { onFirstInput } from '../../shared/first-input.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 
@@ -40,7 +39,6 @@ export function withMoves(run: (moves: Awaited<ReturnType<typeof loadMoves>>) =>
 
 /** Fetches what a reader is likely to open next, at the first input. */
 export function usePartsAhead(): void {
-  useEarlyKey()
   useEffect(
     () =>
       onFirstInput(() => {

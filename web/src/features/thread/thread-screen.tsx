@@ -34,6 +34,7 @@ import {
   withMoves,
 } from './thread-parts.ts'
 import { chunkRows } from './thread-rows.ts'
+import { useDrawnChunks } from './use-drawn-chunks.ts'
 import { useJump } from './use-jump.ts'
 import { useOpening } from './use-opening.ts'
 import { usePostCommands } from './use-post-commands.ts'
@@ -49,7 +50,7 @@ import { useToastPlace } from './use-toast-place.ts'
 import { numberInFocus } from './window-posts.ts'
 
 /** A chunk is at least 900 px high. The rest of a full thread takes two steps: an interrupted step starts over. */
-const steps = { first: Math.ceil(innerHeight / 900), step: 50 }
+const steps = { first: 1, step: 50 }
 
 const none: ReadonlySet<number> = new Set()
 
@@ -85,7 +86,12 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
     const at = chunks.findIndex((chunk) => chunk.some(({ post }) => post.post_number === isOpeningAt))
     return Math.max(steps.first, at + 2)
   })
-  const { shown, showAll } = useProgressive(chunks.length, { ...steps, first })
+  const { shown, showAll: addAll } = useProgressive(chunks.length, { ...steps, first })
+  const { drawn, drawAll } = useDrawnChunks(chunks, steps)
+  const showAll = () => {
+    addAll()
+    drawAll()
+  }
   const settled = settledPosts(state, settings.order)
   const form = usePostForm(thread.id, sync.catchUp)
   const popups = useRef<PopupHandle>(null)
@@ -155,6 +161,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
         filters={filters}
         found={rows.length}
         isRefreshing={sync.isRefreshing}
+        behindSince={sync.behindSince}
         onRefresh={sync.reload}
         onFoldAll={foldAll}
         onOpen={setDialog}
@@ -187,6 +194,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
           status={thread.status}
           stopped={stopped}
           chunks={chunks.slice(0, shown)}
+          drawn={drawn}
           view={view}
           since={since}
           query={deferredQuery}
@@ -207,6 +215,7 @@ export function ThreadScreen({ state: held, apply, refresh }: ThreadScreenProps)
       <ReadingPills
         threadId={thread.id}
         rows={rows}
+        order={settings.order}
         last={lastNumber(posts)}
         isPart={!reading.isWhole || filters.isPart || opensAt !== null}
         isFiltered={filters.isPart}

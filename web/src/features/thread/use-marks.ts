@@ -12,6 +12,8 @@ const moment = 300
 export interface Marking {
   readonly threadId: number
   readonly rows: readonly ThreadRow[]
+  /** Of the rows; in another one those above the window have not been passed. */
+  readonly order: 'tree' | 'number'
   /** Number of the last loaded post. */
   readonly last: number
   /** Only a part of the thread is shown or loaded: what it leaves out has not been read. */
@@ -39,7 +41,7 @@ function jumpEntry(last: number): string | null {
  * Marks posts as read: the rows down to the last one that was in the window for a moment, on a visible page. Returns the
  * numbers `waiting` to be read, in the order of the rows, how many of them `arrived` meanwhile, and the `next` one to read.
  */
-export function useMarks({ threadId, rows, last, isPart, isFiltered, place, ...marking }: Marking) {
+export function useMarks({ threadId, rows, order, last, isPart, isFiltered, place, ...marking }: Marking) {
   const { firstUnread, liveFrom, muted, mine, marked } = marking
   const [seen] = useState(() => new Set<number>())
   const [seenCount, setSeenCount] = useState(0)
@@ -48,11 +50,13 @@ export function useMarks({ threadId, rows, last, isPart, isFiltered, place, ...m
   const from = useRef<number>(undefined)
   const entry = useRef<string>(null)
   const hasSkipped = useRef(false)
+  const lookedAt = useRef(order)
 
   const look = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return
     storeView()
-    if (isFiltered) hasSkipped.current = true
+    if (isFiltered || lookedAt.current !== order) hasSkipped.current = true
+    lookedAt.current = order
     if (isPart) return
     const lowest = lastInWindow()
     const highest = windowView()?.number

@@ -33,11 +33,14 @@ class FakeEventSource extends EventTarget {
   readyState = 0
   onopen = () => {}
   onerror = () => {}
+  isClosed = false
   constructor() {
     super()
     streams.push(this)
   }
-  close() {}
+  close() {
+    this.isClosed = true
+  }
 }
 
 const refresh = vi.fn(() => {
@@ -48,10 +51,17 @@ const refresh = vi.fn(() => {
 
 const apply = vi.fn(() => true)
 
+const fiveMinutes = 300_000
+let openedAt: number
+
 function Follower() {
-  const { reload } = useThreadSync({ state, apply, refresh, settle: () => {} })
+  const { reload, behindSince } = useThreadSync({ state, apply, refresh, settle: () => {} })
   return (
-    <button type="button" onClick={reload}>
+    <button
+      type="button"
+      onClick={reload}
+      title={behindSince === null ? 'current' : `${behindSince - openedAt}`}
+    >
       更新
     </button>
   )
@@ -66,15 +76,18 @@ beforeEach(async () => {
   vi.stubGlobal('EventSource', FakeEventSource)
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
+  const client = new QueryClient()
+  openedAt = Date.now()
+  client.setQueryData(['board', 'thread', 7], state, { updatedAt: openedAt - fiveMinutes })
   await act(async () =>
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <Follower />
       </QueryClientProvider>,
     ),
   )
   // The stream's code is loaded apart.
-  await act(() => vi.waitFor(() => expect(streams).toHaveLength(1)))
+  await act(() => vi.waitFor(() => expect(streams).toHaveLength(1), { timeout: 30_000 }))
   unmount = () => {
     act(() => root.unmount())
     place.remove()
@@ -114,6 +127,21 @@ it('a request that failed does not hold up the next', async () => {
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
+it('tells since when the thread shown may be old, until it is current again', async () => {
+  const told = () => document.querySelector('button')?.title
+  expect(told()).toBe('current')
+  await act(async () => answers[0]?.reject(new Error('offline')))
+  expect(told()).toBe(`${-fiveMinutes}`)
+  await openStream()
+  await answer(1)
+  expect(told()).toBe('current')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => document.querySelector('button')?.click())
+  await answer(2)
+  expect(Number(told())).toBeGreaterThanOrEqual(0)
+  vi.restoreAllMocks()
+})
+
 it('applies events of the stream after a pending answer', async () => {
   await act(async () => streams[0]?.dispatchEvent(new MessageEvent('delta', { data: '{}' })))
   expect(apply).not.toHaveBeenCalled()
@@ -148,4 +176,18 @@ it('a refused stream is replaced by a question each 15 s, without a word, until 
   const calls = refresh.mock.calls.length
   await pass(60)
   expect(refresh.mock.calls.length - calls).toBeLessThan(2)
+})
+
+it('a page kept for Back and Forward has no open stream; shown again it opens one and asks what it missed', async () => {
+  await answer(0)
+  await openStream()
+  await answer(1)
+  const pass = (name: string) =>
+    act(async () => void dispatchEvent(new PageTransitionEvent(name, { persisted: true })))
+  await pass('pagehide')
+  expect(streams.map(({ isClosed }) => isClosed)).toEqual([true])
+  await pass('pageshow')
+  expect(streams.map(({ isClosed }) => isClosed)).toEqual([true, false])
+  await act(async () => streams[1]?.onopen())
+  expect(refresh).toHaveBeenCalledTimes(3)
 })

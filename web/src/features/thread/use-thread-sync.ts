@@ -23,10 +23,14 @@ export function useThreadSync({ state, apply, refresh, settle }: SyncOptions) {
   const [isGone, setGone] = useState(false)
   const [isRefreshing, setRefreshing] = useState(false)
   const running = useRef<Promise<void>>(null)
+  const stateKey = ['board', 'thread', id]
+  /** When the thread was last known to be current, in ms. */
+  const current = useRef(queryClient.getQueryState(stateKey)?.dataUpdatedAt ?? 0)
+  const [behindSince, setBehindSince] = useState<number | null>(null)
 
   /**
    * One request at a time. A running request may be too old for its caller, so calls made meanwhile share the next one.
-   * Failures of quiet requests are not shown.
+   * Failures of quiet requests are told by the age of what is shown.
    */
   async function update(isByHand: boolean): Promise<void> {
     if (isByHand) setRefreshing(true)
@@ -34,13 +38,17 @@ export function useThreadSync({ state, apply, refresh, settle }: SyncOptions) {
       await running.current?.catch(() => {})
       running.current ??= refresh()
       await running.current
+      // Offline the service worker answers with what it has.
+      if (navigator.onLine) current.current = Date.now()
+      setBehindSince(navigator.onLine ? null : current.current)
     } catch (error) {
+      setBehindSince(current.current)
       if (error instanceof ApiError && error.status === 404) setGone(true)
       else if (isByHand) showError(messageOf(error, 'スレッドの取得に失敗しました'))
     } finally {
       running.current = null
       if (isByHand) setRefreshing(false)
-      const held = queryClient.getQueryData<ThreadState>(['board', 'thread', id])
+      const held = queryClient.getQueryData<ThreadState>(stateKey)
       if (held && !held.first_rows) settle(lastNumber(held.posts), isByHand)
     }
   }
@@ -68,6 +76,8 @@ export function useThreadSync({ state, apply, refresh, settle }: SyncOptions) {
     viewers,
     isGone,
     isRefreshing,
+    /** Time of what is shown while it cannot be brought up to date, in ms. */
+    behindSince,
     reload: () => void update(true),
     catchUp: () => void update(false),
   }

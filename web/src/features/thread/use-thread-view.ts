@@ -11,7 +11,7 @@ import { boardSettings, hiddenPosts } from '../../shared/board/stores.ts'
 import { useMuteMatcher } from '../../shared/mute/use-mute-matcher.ts'
 import { useNoteHidden } from '../../shared/mute/use-note-hidden.ts'
 import { useMine } from './account-posts.ts'
-import { type ThreadRow, threadRows } from './thread-rows.ts'
+import { type RowOptions, type ThreadRow, threadRows } from './thread-rows.ts'
 
 /** Derived data of a thread's posts, shared by the parts of the page. */
 export interface ThreadView {
@@ -92,20 +92,17 @@ interface RowInput {
   readonly liveFrom: number | null
 }
 
-/** The rows to show; by number while a search or filter is active. */
+/** The rows to show; by number while a search or filter is active. Those of both orders are kept once they are made. */
 export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: RowInput): ThreadRow[] {
   const { order, hideMuted } = boardSettings.use()
   const { query, id, folded, range } = filters
   const { posts, first_rows } = state
   // While nothing has arrived, where it would begin must not rebuild the rows.
   const live = liveFrom !== null && liveFrom <= lastNumber(posts) ? liveFrom : null
-  return useMemo(() => {
+  const rowsIn = useMemo(() => {
     const wanted = foldForSearch(query.trim())
     const isFiltered = wanted !== '' || id !== null
-    const rowOrder = isFiltered ? 'number' : order
-    const settled = settledPosts({ posts, first_rows }, rowOrder)
     const isHidden = (post: Post): boolean => {
-      if (settled?.has(post.post_number) === false) return true
       if (range && (post.post_number < range.first || post.post_number > range.last)) return true
       const isMuted = view.muted.has(post.post_number)
       if (hideMuted && isMuted) return true
@@ -113,13 +110,24 @@ export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: R
       if (wanted === '') return false
       return isMuted || !foldForSearch(post.content).includes(wanted)
     }
-    return threadRows(posts, {
-      order: rowOrder,
-      references: view.references,
-      folded,
-      firstUnread: isFiltered ? null : firstUnread,
-      liveFrom: isFiltered ? null : live,
-      isHidden,
-    })
-  }, [posts, first_rows, view, query, id, range, order, hideMuted, folded, firstUnread, live])
+    const makeRows = (rowOrder: RowOptions['order']): ThreadRow[] => {
+      const settled = settledPosts({ posts, first_rows }, rowOrder)
+      return threadRows(posts, {
+        order: rowOrder,
+        references: view.references,
+        folded,
+        firstUnread: isFiltered ? null : firstUnread,
+        liveFrom: isFiltered ? null : live,
+        isHidden: (post) => settled?.has(post.post_number) === false || isHidden(post),
+      })
+    }
+    const made = new Map<RowOptions['order'], ThreadRow[]>()
+    return (wantedOrder: RowOptions['order']): ThreadRow[] => {
+      const rowOrder = isFiltered ? 'number' : wantedOrder
+      const rows = made.get(rowOrder) ?? makeRows(rowOrder)
+      made.set(rowOrder, rows)
+      return rows
+    }
+  }, [posts, first_rows, view, query, id, range, hideMuted, folded, firstUnread, live])
+  return rowsIn(order)
 }

@@ -31,6 +31,13 @@ function reactionsOf(revision: string): string | undefined {
   return revision.split('.')[1]
 }
 
+/** When the page was made, in ms: a copy of the service worker has the time of its visit (features/pwa/sw.js). */
+function servedAt(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const kept = page?.serverTiming?.find(({ name }) => name === 'kept')
+  return kept?.duration ?? Date.now()
+}
+
 async function readThread(id: number): Promise<ThreadState> {
   const answer = await callBoard(getThread, { params: { id: String(id) }, query: {} })
   return threadState({ thread: answer.thread, posts: answer.posts, revision: answer.revision })
@@ -50,6 +57,7 @@ export function useThread(id: number) {
       const inline = inlineThread(id)
       return inline && threadState(inline)
     },
+    initialDataUpdatedAt: servedAt,
   })
 
   /** Applies a delta. @returns false when posts before it are missing */

@@ -1,6 +1,11 @@
 import type { Article } from '@gamelog/contracts/antenna/article'
 import { createMuteMatcher, type PatternCompiler } from '@gamelog/domain/mute-matcher'
-import { activeMuteRules, type MuteRule, type MuteScope, nextMuteExpiry } from '@gamelog/domain/mute-rule'
+import {
+  activeMuteRules,
+  type MuteRule,
+  type MuteScope,
+  nextMuteExpiry,
+} from '@gamelog/domain/mute-rules-in-force'
 import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { muteRules, subscribeMutes } from '../mute/mutes.ts'
 import { muteGroupStore } from '../reading/stores.ts'

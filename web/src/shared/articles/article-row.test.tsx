@@ -1,15 +1,15 @@
-import { readClock } from '@gamelog/ui/use-now'
+import { setClock } from '@gamelog/ui/use-now'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ArticleRow } from './article-row.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T14:06:00+09:00') })
-  readClock()
+  setClock()
 })
 afterEach(() => {
   vi.useRealTimers()
-  readClock()
+  setClock()
 })
 
 /** What stands first in a row of an article from then. */

@@ -1,5 +1,5 @@
 import type { Article, ArticlesFile, PublishedSource } from '@gamelog/contracts/antenna/article'
-import type { MuteRule } from '@gamelog/domain/mute-rule'
+import type { MuteRule } from '@gamelog/domain/mute-rules-in-force'
 import { articleHref } from '@gamelog/ui/articles/article-href'
 import { describe, expect, it } from 'vitest'
 import { createFeed } from './feed.ts'

@@ -1,7 +1,7 @@
 import type { Article, ArticlesFile, PublishedSource } from '@gamelog/contracts/antenna/article'
 import type { ArticleCategory, GameCategoryId } from '@gamelog/contracts/common/game-category'
 import { type ArticleKind, articleKindOf, articlesOfCategory, categoryOf } from '@gamelog/domain/category'
-import type { MuteRule } from '@gamelog/domain/mute-rule'
+import type { MuteRule } from '@gamelog/domain/mute-rules-in-force'
 import { createSearch } from '@gamelog/domain/search'
 import { firstOfStories, type StoryRow, toStoryRows } from '@gamelog/domain/story-rows'
 

@@ -20,6 +20,20 @@ function loadIfNeeded(early: boolean): void {
   )
 }
 
+/** Loads the engine ahead of the first render, if there is a rule. */
+export async function preloadArticleMute(): Promise<void> {
+  if (muteRuleStore.get().size === 0) return
+  const { watchMutes } = await import('./article-mute.ts').catch(() => ({ watchMutes: undefined }))
+  if (!watchMutes || isWatched) return
+  isWatched = true
+  await new Promise<void>((resolve) =>
+    watchMutes((mutes) => {
+      store.setState(mutes)
+      resolve()
+    }),
+  )
+}
+
 function useEngine(): void {
   useState(() => loadIfNeeded(true))
   useEffect(() => muteRuleStore.items.subscribe(() => loadIfNeeded(false)), [])

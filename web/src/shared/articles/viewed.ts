@@ -16,7 +16,9 @@ function readIds(): ReadonlySet<string> {
   return place ? readViewed(place) : new Set()
 }
 
-const store = createStore<{ readonly ids: ReadonlySet<string> }>()(() => ({ ids: readIds() }))
+// The first state is that of a served page, which React takes over with it.
+const store = createStore<{ readonly ids: ReadonlySet<string> }>()(() => ({ ids: new Set() }))
+store.setState({ ids: readIds() })
 
 // Other tabs write too. Absent when rendering in a service.
 globalThis.addEventListener?.('storage', ({ key }) => {

@@ -1,4 +1,5 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
+import type { HotThreads } from '@gamelog/contracts/board/readers'
 import type { ThreadList, ThreadPage } from '@gamelog/contracts/board/thread'
 import { asRecord } from '@gamelog/domain/stored-json'
 import { servedData } from '../served-data.ts'
@@ -25,6 +26,15 @@ function isThreadPage(value: unknown): value is ThreadPage {
 export function inlineThreadList(): { list: ThreadList; isWhole: boolean } | undefined {
   const list = inlineParts().find(isThreadList)
   return list && { list, isWhole: list.threads.length >= Math.min(list.total_count, boardLimits.listed) }
+}
+
+/** 勢いのあるスレッド as the served page has them, on home and on the board, and the number of all threads. */
+export function inlineHotThreads(): Omit<HotThreads, 'generated_at'> | undefined {
+  const record = asRecord(servedData())
+  const threads = record?.hot_threads
+  // Of the board's own page the total is that of its list.
+  const total_count = record?.thread_count ?? (record?.threads && record.total_count)
+  return Array.isArray(threads) && typeof total_count === 'number' ? { threads, total_count } : undefined
 }
 
 /** A thread of the served page; a long one is partial. */

@@ -42,7 +42,7 @@ function ThreadPlace({ hidden }: { hidden: boolean }) {
 }
 
 function HotThreads() {
-  const { data, isError } = useHotThreads()
-  if (isError && !data) return null
-  return <HotPanel threads={data} />
+  const { threads, busy, isError } = useHotThreads()
+  if (isError && !threads) return null
+  return <HotPanel threads={threads} busy={busy} />
 }

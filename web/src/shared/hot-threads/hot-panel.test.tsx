@@ -1,5 +1,5 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { readClock } from '@gamelog/ui/use-now'
+import { setClock } from '@gamelog/ui/use-now'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { ThreadMomentum } from '../../features/thread/live-text.tsx'
 import { HotPanel } from './hot-panel.tsx'
 
 it('says the same 勢い as the card of a list that is some minutes old, and as the bar of the thread', () => {
-  readClock()
+  setClock()
   const iso = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const thread: Thread = {
     id: 7,
@@ -30,7 +30,7 @@ it('says the same 勢い as the card of a list that is some minutes old, and as 
     return place.querySelector('[data-momentum] .num')?.textContent
   }
   const listed = { now: Date.now() - 10 * 60_000, unread: null, isFavourite: false, isBusy: false }
-  const panel = figureOf(<HotPanel threads={[thread]} />)
+  const panel = figureOf(<HotPanel threads={[thread]} busy={new Set()} />)
   expect(panel).toMatch(/^[\d,]+$/)
   expect(figureOf(<ThreadCard {...listed} thread={thread} />)).toBe(panel)
   expect(figureOf(<ThreadMomentum thread={thread} />)).toBe(panel)

@@ -1,9 +1,7 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { busiestThreads } from '@gamelog/domain/momentum'
 import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
 import { count } from '@gamelog/ui/format'
 import { Panel } from '@gamelog/ui/kit/panel.tsx'
-import { useNow } from '@gamelog/ui/use-now'
 import { MomentumMeter } from '../board/momentum-meter.tsx'
 import { UnreadCount } from './unread-count.tsx'
 
@@ -13,12 +11,17 @@ const toBoard = (
   </a>
 )
 
-/** 勢いのあるスレッド in the right column; undefined = still loading. */
-export function HotPanel({ threads }: { threads: readonly Thread[] | undefined }) {
-  const now = useNow((seconds) => Math.floor(seconds / 60) * 60_000)
+interface HotPanelProps {
+  /** Undefined while they load. */
+  threads: readonly Thread[] | undefined
+  /** Ids of the busy ones. */
+  busy: ReadonlySet<number>
+}
+
+/** 勢いのあるスレッド in the right column. */
+export function HotPanel({ threads, busy }: HotPanelProps) {
   if (!threads) return <HotSkeleton />
   if (threads.length === 0) return null
-  const busy = busiestThreads(threads, now)
   return (
     <Panel className="mt-4" title="勢いのあるスレッド" isMetaKept meta={toBoard}>
       <ol>

@@ -1,19 +1,15 @@
 import './hot-strip.css'
-import { busiestThreads } from '@gamelog/domain/momentum'
 import { count } from '@gamelog/ui/format'
-import { useNow } from '@gamelog/ui/use-now'
 import { MomentumMeter } from '../board/momentum-meter.tsx'
 import { UnreadCount } from './unread-count.tsx'
 import { useHotThreads } from './use-hot-threads.ts'
 
 /** 勢いのあるスレッド above the news, below 1225 px. */
 export function HotStrip() {
-  const { data: threads, isError } = useHotThreads()
-  const now = useNow((seconds) => Math.floor(seconds / 60) * 60_000)
+  const { threads, busy, isError } = useHotThreads()
   // Its place is kept while it loads: coming later it would push the news down.
   if (!threads && !isError) return <div className="hots min-h-[78px]" />
   if (!threads?.length) return null
-  const busy = busiestThreads(threads, now)
   return (
     <section aria-labelledby="hot-strip" className="hots">
       <h2 id="hot-strip">勢いのあるスレッド</h2>

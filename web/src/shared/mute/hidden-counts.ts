@@ -5,7 +5,7 @@ import {
   serialiseHiddenToday,
 } from '@gamelog/domain/hidden-today'
 import { jstDayOf } from '@gamelog/domain/jst'
-import { type MuteRule, type MuteScope, muteRuleKey } from '@gamelog/domain/mute-rule'
+import { type MuteRule, type MuteScope, muteRuleKey } from '@gamelog/domain/mute-rules-in-force'
 import { createLocalStore } from '@gamelog/ui/local-store'
 
 /** A thing that a rule hid; `id` names it among those of its scope. */

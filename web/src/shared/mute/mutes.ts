@@ -1,14 +1,13 @@
+import { muteLimits, scopesOfKind } from '@gamelog/domain/mute-rule'
 import {
   defaultGroup,
   type MuteGroup,
   type MuteKind,
   type MuteRule,
   type MuteScope,
-  muteLimits,
   muteRuleKey,
-  scopesOfKind,
   toMuteRule,
-} from '@gamelog/domain/mute-rule'
+} from '@gamelog/domain/mute-rules-in-force'
 import { muteGroupStore, muteRuleStore } from '../reading/stores.ts'
 
 /** A rule as a part of the page asks for it; what is left out is usual for its kind. */

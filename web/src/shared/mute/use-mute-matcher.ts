@@ -1,5 +1,5 @@
 import { createMuteMatcher, type MuteMatcher, type PatternCompiler } from '@gamelog/domain/mute-matcher'
-import { activeMuteRules, type MuteScope, nextMuteExpiry } from '@gamelog/domain/mute-rule'
+import { activeMuteRules, type MuteScope, nextMuteExpiry } from '@gamelog/domain/mute-rules-in-force'
 import { loadWithRetry } from '@gamelog/ui/load-with-retry'
 import { useEffect, useMemo, useState } from 'react'
 import { muteGroupStore } from '../reading/stores.ts'
@@ -7,12 +7,25 @@ import { muteRules } from './mutes.ts'
 
 const longestTimer = 2_147_483_647
 
+let loaded: { compile: PatternCompiler } | undefined
+
+async function loadPatterns(): Promise<{ compile: PatternCompiler }> {
+  const { compilePatterns } = await import('@gamelog/domain/rules/pattern')
+  loaded = { compile: compilePatterns }
+  return loaded
+}
+
+/** Loads what compiles regular expressions, if the reader has any. */
+export async function preloadPatterns(): Promise<void> {
+  if (muteRules.get().some(({ kind }) => kind === 'regexp')) await loadPatterns().catch(() => undefined)
+}
+
 /** The matcher of the reader's rules for one thing; rebuilt when a rule or a group changes, in any tab, or expires. */
 export function useMuteMatcher(scope: MuteScope): MuteMatcher {
   const rules = muteRules.use()
   const groups = muteGroupStore.use()
   const [now, setNow] = useState(Date.now)
-  const [compiler, setCompiler] = useState<{ compile: PatternCompiler }>()
+  const [compiler, setCompiler] = useState(loaded)
   const active = useMemo(
     () => activeMuteRules(rules, groups, Math.max(now, Date.now())),
     [rules, groups, now],
@@ -29,9 +42,7 @@ export function useMuteMatcher(scope: MuteScope): MuteMatcher {
   useEffect(() => {
     if (!needsPatterns || compiler) return
     let left = false
-    void loadWithRetry(() => import('@gamelog/domain/rules/pattern')).then(
-      ({ compilePatterns }) => left || setCompiler({ compile: compilePatterns }),
-    )
+    void loadWithRetry(loadPatterns).then((patterns) => left || setCompiler(patterns))
     return () => {
       left = true
     }

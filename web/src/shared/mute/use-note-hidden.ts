@@ -1,4 +1,4 @@
-import type { MuteRule, MuteScope } from '@gamelog/domain/mute-rule'
+import type { MuteRule, MuteScope } from '@gamelog/domain/mute-rules-in-force'
 import { useEffect } from 'react'
 import type { RuleHiddenItem } from './hidden-counts.ts'
 

@@ -115,7 +115,15 @@ async function run(): Promise<void> {
 async function inTurn(work: () => Promise<void>): Promise<void> {
   // Old browsers have no locks: their tabs exchange side by side, which is only more work.
   if (!navigator.locks) return work()
-  await navigator.locks.request('gamelog:reading', { signal: AbortSignal.timeout(exchangeTimeoutMs) }, work)
+  const waiting = AbortSignal.timeout(exchangeTimeoutMs)
+  const ending = new AbortController()
+  // Browsers give up a page kept for Back and Forward that has a lock another page asks for.
+  const left = new Promise<void>((resolve) => {
+    addEventListener('pagehide', () => resolve(), { signal: ending.signal })
+  })
+  await navigator.locks
+    .request('gamelog:reading', { signal: waiting }, () => Promise.race([work(), left]))
+    .finally(() => ending.abort())
 }
 
 function waitAfter(error: unknown): number {

@@ -1,11 +1,8 @@
 import type { App } from '@gamelog/server/app'
 import { authKeys, type PublishedAdmin } from '@gamelog/server/auth/state'
 import type { AdminContext } from '../../context.ts'
+import { keepPublished } from '../../keep-published.ts'
 import { listUnexpiredSessions, lockSessions } from './repository.ts'
-
-/** ms between two publications, and between two checks whether one is due. */
-const publishPeriodMs = 30_000
-const checkPeriodMs = 1_000
 
 type Parts = Pick<AdminContext, 'db'> & { redis: Pick<AdminContext['redis'], 'client' | 'sharedKey'> }
 
@@ -36,23 +33,11 @@ export async function publishSessions({ db, redis }: Parts): Promise<void> {
   })
 }
 
-/** Publishes the sessions on every connect, each 30 s, and as soon as the marker is found missing (an emptied Redis). */
+/** Keeps the sessions published. */
 export function startPublishingSessions(app: App, context: AdminContext): void {
-  const { redis, jobs } = context
-  let publishedAt = 0
-  const job = jobs.everyReplica('publish-admin-sessions', checkPeriodMs, async () => {
-    if (redis.client.status !== 'ready') return
-    const isMarked = (await redis.client.exists(authKeys(redis).adminsReady)) === 1
-    if (isMarked && Math.abs(Date.now() - publishedAt) < publishPeriodMs) return
-    await publishSessions(context)
-    publishedAt = Date.now()
-  })
-  const onConnect = () => {
-    publishedAt = 0
-    job.runSoon()
-  }
-  redis.client.on('ready', onConnect)
-  app.addHook('onClose', async () => {
-    redis.client.off('ready', onConnect)
+  keepPublished(app, context, {
+    name: 'publish-admin-sessions',
+    marker: authKeys(context.redis).adminsReady,
+    publish: () => publishSessions(context),
   })
 }

@@ -3,12 +3,9 @@ import type { App } from '@gamelog/server/app'
 import { siteKey } from '@gamelog/server/site-state'
 import type { AdminContext } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
+import { keepPublished } from '../../keep-published.ts'
 import { listComingNotices, listStops, lockSite } from './repository.ts'
 import { toNotice, toStop } from './to-site.ts'
-
-/** ms between two publications, and between two checks whether one is due. */
-const publishPeriodMs = 30_000
-const checkPeriodMs = 1_000
 
 type Parts = Pick<AdminContext, 'redis'>
 
@@ -27,25 +24,15 @@ export async function publishSite({ redis }: Parts, tx: Db): Promise<void> {
   await redis.client.set(siteKey(redis), JSON.stringify(published))
 }
 
-/** Publishes on every connect, each 30 s, and as soon as it is found missing (an emptied Redis). */
-export function startPublishingSite(app: App, { db, redis, jobs }: AdminContext): void {
-  let publishedAt = 0
-  const job = jobs.everyReplica('publish-site', checkPeriodMs, async () => {
-    if (redis.client.status !== 'ready') return
-    const isThere = (await redis.client.exists(siteKey(redis))) === 1
-    if (isThere && Math.abs(Date.now() - publishedAt) < publishPeriodMs) return
-    await db.transaction().execute(async (tx) => {
-      await lockSite(tx)
-      await publishSite({ redis }, tx)
-    })
-    publishedAt = Date.now()
-  })
-  const onConnect = () => {
-    publishedAt = 0
-    job.runSoon()
-  }
-  redis.client.on('ready', onConnect)
-  app.addHook('onClose', async () => {
-    redis.client.off('ready', onConnect)
+/** Keeps the state of the site published. */
+export function startPublishingSite(app: App, context: AdminContext): void {
+  keepPublished(app, context, {
+    name: 'publish-site',
+    marker: siteKey(context.redis),
+    publish: () =>
+      context.db.transaction().execute(async (tx) => {
+        await lockSite(tx)
+        await publishSite(context, tx)
+      }),
   })
 }

@@ -1,6 +1,8 @@
 import type { ArticleCategory } from '@gamelog/contracts/common/game-category'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ArticleRow, ArticleTable, Db } from '../../db/tables.ts'
+import type { ClockLead } from './clock-lead.ts'
+import { articleNamed } from './named-repository.ts'
 import { isNotTakenDown, shownThumbnail } from './withheld-repository.ts'
 
 export type ArticleInsert = Insertable<ArticleTable>
@@ -18,6 +20,7 @@ export type KnownArticle = Pick<
   | 'thumbnail_url'
   | 'published_at'
   | 'date_known'
+  | 'first_seen_at'
 > & {
   /** Its source was taken out of the site. */
   is_orphan: boolean
@@ -39,6 +42,7 @@ const knownColumns = [
   'thumbnail_url',
   'published_at',
   'date_known',
+  'first_seen_at',
 ] as const
 
 /** Values stored articles may have in common with those of a document. */
@@ -72,6 +76,15 @@ export async function findKnownArticles(db: Db, known: Identities): Promise<Know
   return [...rows.values()]
 }
 
+/** Articles with one of the canonical links. */
+export async function listOfLinks(db: Db, canonicalLinks: readonly string[]): Promise<KnownArticle[]> {
+  return db
+    .selectFrom('articles')
+    .select([...knownColumns, isOrphan.as('is_orphan')])
+    .where('canonical_link', '=', sql<string>`any(${canonicalLinks})`)
+    .execute()
+}
+
 function batches<T>(values: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
     values.slice(index * size, (index + 1) * size),
@@ -94,6 +107,18 @@ export async function insertArticles(db: Db, rows: ArticleInsert[]): Promise<num
 
 export async function updateArticle(db: Db, id: string, changes: ArticleUpdate): Promise<void> {
   await db.updateTable('articles').set(changes).where('id', '=', id).execute()
+}
+
+export async function setClockLead(db: Db, sourceId: string, lead: ClockLead): Promise<void> {
+  const { hours_ahead, lead_hours, lead_count } = lead
+  await db
+    .updateTable('sources')
+    .set({ hours_ahead, lead_hours, lead_count })
+    .where('id', '=', sourceId)
+    .where(
+      sql<boolean>`(hours_ahead, lead_hours, lead_count) <> (${hours_ahead}::smallint, ${lead_hours}::smallint, ${lead_count}::smallint)`,
+    )
+    .execute()
 }
 
 export interface PublishedRow {
@@ -239,7 +264,7 @@ export async function findKnownLinks(db: Db, links: readonly string[]): Promise<
   return known
 }
 
-/** One article in its published form, of any age; `is_taken_down` = it may not be shown. */
+/** The article an id names in its published form, of any age; `is_taken_down` = it may not be shown. */
 export async function findPublishedRow(
   db: Db,
   id: string,
@@ -248,7 +273,7 @@ export async function findPublishedRow(
     .selectFrom('articles')
     .innerJoin('sources', 'sources.id', 'articles.source_id')
     .select([...publishedColumns, sql<boolean>`not ${isNotTakenDown}`.as('is_taken_down')])
-    .where('articles.id', '=', id)
+    .where('articles.id', '=', articleNamed(sql`${id}::text`))
     .executeTakeFirst()
 }
 

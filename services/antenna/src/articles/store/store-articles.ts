@@ -1,6 +1,8 @@
 import type { Db } from '../../db/tables.ts'
 import { linkRuleVersion } from '../../intake/parsing/links.ts'
 import type { FeedItem } from '../../intake/parsing/read-feed.ts'
+import { type ArticleTime, leadsOf, readDate, timeOnceKnown, timesOfNew } from './article-times.ts'
+import { type DatedSource, learnLead } from './clock-lead.ts'
 import { type IdentifiedItem, identifyItems } from './identify-items.ts'
 import { idsOf, type Match, matchArticles } from './match-articles.ts'
 import {
@@ -9,10 +11,9 @@ import {
   findKnownArticles,
   insertArticles,
   type KnownArticle,
+  setClockLead,
   updateArticle,
 } from './repository.ts'
-
-const day = 86_400_000
 
 /** Rows a document inserted and changed. */
 export interface StoredCount {
@@ -22,28 +23,37 @@ export interface StoredCount {
 
 /**
  * Stores a feed's items: inserts new articles, updates changed titles, links, summaries and thumbnails of
- * this source's own and of those whose source was removed. Items without a usable link are left out. Idempotent.
+ * this source's own and of those whose source was removed, and learns how far the source's dates are ahead. Items
+ * without a usable link are left out. Idempotent.
+ * @param source as it was before this document
  */
 export async function storeArticles(
   db: Db,
-  sourceId: string,
+  source: DatedSource,
   items: readonly FeedItem[],
   now: Date,
 ): Promise<StoredCount> {
   const identified = identifyItems(items)
   const known = await findKnownArticles(db, {
-    sourceId,
+    sourceId: source.id,
     ids: identified.flatMap((each) => Object.values(idsOf(each))),
     canonicalLinks: identified.map(({ canonical }) => canonical),
     guids: identified.flatMap(({ item }) => item.guid ?? []),
   })
+  const matches = matchArticles(source.id, identified, known)
+  const lead = learnLead(source, leadsOf(matches, source, now))
+  await setClockLead(db, source.id, lead)
+  const reading = { ...source, ...lead }
+  const times = timesOfNew(matches, reading, now)
   const identities = new Set(known.map(identityOf))
   const inserts: ArticleInsert[] = []
   let changed = 0
-  for (const match of matchArticles(sourceId, identified, known)) {
-    if (match.kind === 'new') inserts.push(newArticle(match, sourceId, now))
-    else if (match.article.source_id === sourceId || match.article.is_orphan)
-      changed += await applyChanges(db, match.article, match.item, { identities, now, sourceId })
+  for (const match of matches) {
+    const time = times.get(match)
+    if (match.kind === 'new' && time)
+      inserts.push(newArticle(match, source.id, { ...time, first_seen_at: now }))
+    else if (match.kind === 'known' && (match.article.source_id === source.id || match.article.is_orphan))
+      changed += await applyChanges(db, match.article, match.item, { identities, source, reading })
   }
   return { changed, added: await insertArticles(db, inserts) }
 }
@@ -51,9 +61,8 @@ export async function storeArticles(
 function newArticle(
   { item: { item, canonical, title }, id, discriminator }: Match & { kind: 'new' },
   sourceId: string,
-  now: Date,
+  times: ArticleTime & { first_seen_at: Date },
 ): ArticleInsert {
-  const date = usableDate(item.publishedAt, now)
   return {
     id,
     source_id: sourceId,
@@ -65,26 +74,25 @@ function newArticle(
     title,
     summary: item.summary,
     thumbnail_url: item.thumbnailUrl,
-    published_at: date ?? now,
-    date_known: date !== null,
+    ...times,
   }
 }
 
-/** Null for dates more than a day ahead, which are errors of the feed. */
-export function usableDate(seconds: number | null, now: Date): Date | null {
-  if (seconds === null || seconds < 0) return null
-  const date = new Date(seconds * 1_000)
-  return date.getTime() > now.getTime() + day ? null : date
+interface Storing {
+  identities: Set<string>
+  source: DatedSource
+  /** The source as it is read from this document on. */
+  reading: DatedSource
 }
 
 async function applyChanges(
   db: Db,
   row: KnownArticle,
   { item, canonical, title }: IdentifiedItem,
-  { identities, now, sourceId }: { identities: Set<string>; now: Date; sourceId: string },
+  { identities, source, reading }: Storing,
 ): Promise<0 | 1> {
   const changes: ArticleUpdate = {}
-  if (row.source_id !== sourceId) changes.source_id = sourceId
+  if (row.source_id !== source.id) changes.source_id = source.id
   if (row.title !== title) changes.title = title
   if (row.guid !== item.guid && item.guid !== null) changes.guid = item.guid
   if (row.summary !== item.summary) changes.summary = item.summary
@@ -99,13 +107,30 @@ async function applyChanges(
   // A site that has moved to https; a feed that goes back and forth changes nothing.
   const isSame = row.canonical_link === canonical
   if (isSame && row.link.startsWith('http:') && item.link?.startsWith('https:')) changes.link = item.link
-  // The first date stays: a bumped date must not move an old article to the top.
-  const date = usableDate(item.publishedAt, now)
-  if (!row.date_known && date !== null) Object.assign(changes, { published_at: date, date_known: true })
+  const time = changedTime(row, item, { source, reading })
+  if (time) Object.assign(changes, { published_at: time, date_known: true })
   if (Object.keys(changes).length === 0) return 0
   // The rules of the back office are asked again.
   await updateArticle(db, row.id, { ...changes, rules_revision: -1 })
   return 1
+}
+
+/**
+ * The first date stays, since a bumped one must not move an old article to the top. It changes where there was none, and
+ * in the document that tells that the source's dates are to be read otherwise.
+ */
+function changedTime(
+  row: KnownArticle,
+  item: FeedItem,
+  { source, reading }: Omit<Storing, 'identities'>,
+): Date | undefined {
+  const date = readDate(item.publishedAt, reading, row.first_seen_at)
+  if (date === null) return undefined
+  if (!row.date_known) return timeOnceKnown(date, row.published_at, reading)
+  if (source.hours_ahead === reading.hours_ahead) return undefined
+  const isAsRead =
+    readDate(item.publishedAt, source, row.first_seen_at)?.getTime() === row.published_at.getTime()
+  return isAsRead ? date : undefined
 }
 
 function identityOf(row: Pick<KnownArticle, 'canonical_link' | 'discriminator'>): string {

@@ -2,6 +2,7 @@ import type { FeedSource } from '@gamelog/contracts/antenna/source'
 import type { TakedownPlace, TakedownTarget } from '@gamelog/contracts/antenna/takedown'
 import { type Insertable, sql } from 'kysely'
 import { fileLimits } from '../../articles/store/file-limits.ts'
+import { articleNamed } from '../../articles/store/named-repository.ts'
 import { isPublished } from '../../articles/store/repository.ts'
 import { articleHost, isNotTakenDown, isOfHost } from '../../articles/store/withheld-repository.ts'
 import type { Db, TakedownRow, TakedownTable } from '../../db/tables.ts'
@@ -42,7 +43,7 @@ export type ArticleSearch =
 /** Newest first. */
 export async function searchArticles(db: Db, wanted: ArticleSearch, limit: number): Promise<FoundRow[]> {
   const query = found(db).orderBy('published_at', 'desc').orderBy('articles.id').limit(limit)
-  if ('id' in wanted) return query.where('articles.id', '=', wanted.id).execute()
+  if ('id' in wanted) return query.where('articles.id', '=', articleNamed(sql`${wanted.id}::text`)).execute()
   if ('link' in wanted)
     return query
       .where(({ or, eb }) => or([eb('canonical_link', '=', wanted.canonical), eb('link', '=', wanted.link)]))
@@ -145,15 +146,12 @@ export async function listConcerning(
   return rows
 }
 
-/** Those of the given articles that may not be shown. */
+/** Those of the given ids whose articles may not be shown. */
 export async function listTakenDownIds(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom('articles')
-    .select('id')
-    .where('id', '=', sql<string>`any(${ids})`)
-    .where(sql<boolean>`not ${isNotTakenDown}`)
-    .execute()
-  return rows.map(({ id }) => id)
+  const { rows } = await sql<{ named: string }>`
+    select named from unnest(${ids}::text[]) as named join articles on articles.id = ${articleNamed(sql`named`)}
+    where not ${isNotTakenDown}`.execute(db)
+  return rows.map(({ named }) => named)
 }
 
 export async function insertTakedown(db: Db, row: Insertable<TakedownTable>): Promise<TakedownRow> {

@@ -65,7 +65,7 @@ describe('canonicalLink', () => {
 it('raises the rule version with the list of tracking parameters, so that stored links follow it', () => {
   const list = [...trackingParameters, ...trackingPrefixes, arrivedByFeed.source].sort().join(' ')
   const digest = createHash('sha256').update(list).digest('hex').slice(0, 8)
-  expect([linkRuleVersion, digest]).toEqual([3, '59cfdadd'])
+  expect([linkRuleVersion, digest]).toEqual([4, '59cfdadd'])
 })
 
 describe('articleId', () => {

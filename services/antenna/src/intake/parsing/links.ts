@@ -1,7 +1,7 @@
 import { arrivedByFeed, trackingParameters, trackingPrefixes } from './tracking-parameters.ts'
 
-/** Version of the rule `canonicalLink` follows. Raise it with every change of its results. */
-export const linkRuleVersion = 3
+/** Version of the rule `canonicalLink` follows, and of what is one article. Raise it with every change of either's results. */
+export const linkRuleVersion = 4
 
 // Fragments that describe the referrer, not a part of the page.
 const trackingFragment = /^(?:$|:~:|utm_|xtor=|ref=|from=|source=|rss$)/i

@@ -1,5 +1,7 @@
-import { access } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ArticlesFile, ArticlesRemoved } from '@gamelog/contracts/antenna/article'
 import { articlesFilePath } from '@gamelog/server/published-articles'
 import { writePublishedFile } from '@gamelog/server/write-published-file'
 import { markPublished, readPublication, withPublishLock } from '../../articles/publication/repository.ts'
@@ -9,6 +11,7 @@ import { applyRules } from '../../curation/rules/apply-rules.ts'
 import type { Db } from '../../db/tables.ts'
 import { addStories, groupHere, type StoryGrouper } from './add-stories.ts'
 import { buildArticlesFile } from './build-articles-file.ts'
+import { takesAway } from './takes-away.ts'
 
 /** nginx derives its ETag from size and whole seconds: two files within a second could share one. */
 const minIntervalMs = 1_000
@@ -53,9 +56,22 @@ async function writeIfDue(db: Db, path: string, clock: () => Date, group: StoryG
   const now = clock()
   await applyRules(db, new Date(now.getTime() - fileLimits.maxAgeMs))
   const file = await addStories(await buildArticlesFile(db, now), group)
+  await noteRemovals(path, file, now)
   await writePublishedFile(path, JSON.stringify(file), now)
   await markPublished(db, wanted_revision, now)
   return true
+}
+
+/** Writes down when an article was last taken away; before the file itself, so that no copy is taken for newer than it is. */
+async function noteRemovals(path: string, file: ArticlesFile, now: Date): Promise<void> {
+  const removedPath = join(dirname(path), 'articles-removed.json')
+  const before = await readFile(path, 'utf8').then(
+    (text) => JSON.parse(text) as ArticlesFile,
+    () => undefined,
+  )
+  if (before && !takesAway(before, file) && (await exists(removedPath))) return
+  const removed: ArticlesRemoved = { removed_at: file.generated_at }
+  await writePublishedFile(removedPath, JSON.stringify(removed), now)
 }
 
 async function isDue(db: Db, path: string, now: Date): Promise<boolean> {

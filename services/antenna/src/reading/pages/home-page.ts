@@ -43,14 +43,12 @@ export function makeHomePage(
   const rows = toStoryRows(file.articles)
   const shown = new Set(rows.slice(0, inlinedRows).flatMap(articlesOfRow))
   const articles = file.articles.filter((article) => shown.has(article))
-  // 人気の記事 and the order of 人気 are left to articles.json: they refer to articles that are not in the page.
-  const picked = pickedBeyond(file, articles)
+  // The order of 人気 is left to articles.json: it refers to articles that are not in the page.
   const data: HomePage = {
     ...file,
     articles,
-    picked,
+    picked: pickedBeyond(file, articles),
     seed,
-    trending: [],
     popular: [],
     stories: storiesOf(file, articles),
     today_count: countToday(rows),
@@ -122,9 +120,9 @@ function tabLinks(current: GameCategoryId): string {
 }
 
 /** Pickups of the first tab that are not among the newest articles. */
-function pickedBeyond({ pickups, articles }: ArticlesFile, newest: readonly Article[]): Article[] {
+function pickedBeyond({ pickups, articles, trending }: ArticlesFile, newest: readonly Article[]): Article[] {
   const { positioned = {}, reserves = [] } = pickups.all ?? {}
-  const ids = new Set([...Object.values(positioned), ...reserves])
+  const ids = new Set([...Object.values(positioned), ...reserves, ...trending])
   for (const { id } of newest) ids.delete(id)
   return articles.filter(({ id }) => ids.has(id))
 }

@@ -61,6 +61,11 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
       const page = await pages.get(`${status} ${template.version} ${version}`, () => make(template, file))
       return sendPage(request, reply, page, { status, keptFor: nginxCacheSeconds })
     }
+    if (article.id !== known) {
+      const moved = new URL(request.url, origin)
+      moved.searchParams.set('id', article.id)
+      return reply.header('cache-control', 'no-store').redirect(`${moved.pathname}${moved.search}`, 301)
+    }
     const summary = await readSummary(article.id)
     const page = await pages.get(`${article.id} ${template.version} ${version} ${summary === null}`, () =>
       makeRedirectPage(template, origin, { article, summary: summary ?? '' }, file),
@@ -78,7 +83,7 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
     return sendPage(request, reply, page)
   })
 
-  /** Finds an article that articles.json no longer contains; `ended` = it was taken down. */
+  /** Finds an article that articles.json no longer contains, or has under another id; `ended` = it was taken down. */
   async function findOlder(id: string): Promise<Article | 'ended' | undefined> {
     const row = await findPublishedRow(db, id)
     return row?.is_taken_down ? 'ended' : row && toArticle(row)

@@ -164,7 +164,7 @@ async function storeResult(
       parsed_apart: apart,
     }
     if (!(await recordFetch(tx, source.id, claim, { ...success, ...document }))) return 0
-    const { added, changed } = await storeArticles(tx, source.id, feed.items, context.now())
+    const { added, changed } = await storeArticles(tx, source, feed.items, context.now())
     const entry = entryOf(began, 'ok', 200)
     await insertFetch(tx, source.id, { ...entry, items: feed.items.length, added, changed, bytes: size })
     if (added + changed > 0) await requestPublish(tx)

@@ -16,6 +16,9 @@ export function resetLearned(feedUrl: string, { pause_reason }: Pick<SourceRow, 
     moved_to: null,
     moved_count: 0,
     parsed_apart: false,
+    hours_ahead: 0,
+    lead_hours: 0,
+    lead_count: 0,
     ...(pause_reason === 'gone' ? notPaused : {}),
   }
 }

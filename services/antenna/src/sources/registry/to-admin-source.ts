@@ -42,6 +42,7 @@ export function toAdminSource(row: SourceRow, now: Date, numbers: SourceNumbers 
     format: row.format,
     charset: row.charset,
     items: row.items,
+    hours_ahead: row.hours_ahead,
     articles: numbers.articles,
     clicks_7d: numbers.clicks_7d,
     dropped_7d: numbers.dropped_7d,

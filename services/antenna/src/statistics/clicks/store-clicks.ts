@@ -4,7 +4,7 @@ import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import type { DayPartitions } from '@gamelog/server/day-partitions'
 import { recordTransitions } from '@gamelog/server/outbox/repository'
-import { findKnownArticleIds } from '../../articles/store/repository.ts'
+import { findArticlesNamed } from '../../articles/store/named-repository.ts'
 import type { ClickTable, Db } from '../../db/tables.ts'
 import { classifyClicks, clickPair, repeatWindowMs } from './classify-clicks.ts'
 import type { ClickEvent } from './click-event.ts'
@@ -36,8 +36,11 @@ export async function storeClicks(
     await lockFor(tx, 'antenna:clicks')
     const period = periodOf(times)
     const stored = await findStoredClicks(tx, { ids: events.map((event) => event.id), ...period })
-    const known = await findKnownArticleIds(tx, [...new Set(events.map((event) => event.article_id))])
-    const added = events.filter((event) => known.has(event.article_id) && !stored.has(event.id))
+    const named = await findArticlesNamed(tx, [...new Set(events.map((event) => event.article_id))])
+    const added = events.flatMap((event) => {
+      const article_id = named.get(event.article_id)
+      return article_id === undefined || stored.has(event.id) ? [] : [{ ...event, article_id }]
+    })
     if (added.length === 0) return
     const classified = classifyClicks(added, await readCounted(tx, added, period))
     const counted = classified.flatMap(({ click, kind }) => (kind === 'counted' ? [click] : []))

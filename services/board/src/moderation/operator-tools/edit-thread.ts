@@ -1,3 +1,4 @@
+import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { BoardCategory, Thread } from '@gamelog/contracts/board/thread'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
@@ -5,16 +6,18 @@ import { conflict } from '@gamelog/server/errors'
 import type { BoardContext } from '../../context.ts'
 import { toThread } from '../../core/threads/public-thread.ts'
 import { lockThread } from '../../core/threads/repository.ts'
-import type { Db, ThreadRow } from '../../db/tables.ts'
+import type { ThreadRow } from '../../db/tables.ts'
 import { threadNotFound } from '../../errors.ts'
-import { changeThreads, refused, type ThreadChange } from './change-thread.ts'
-import { lockPins, updateThread } from './tool-repository.ts'
+import { changeThreads, refused } from './change-thread.ts'
+import { lockPins, type ThreadFields, updateThread } from './tool-repository.ts'
 
 interface Edit {
   id: number
   admin: AuthAdmin
   reason: string | null
 }
+
+const unpinned = { pin_place: null, pinned_until: null }
 
 /**
  * Changes a thread's title; the old one goes on finding it, unless it is to be forgotten. Does nothing when the thread has
@@ -26,16 +29,13 @@ export async function retitleThread(
   { title, from, forget, ...edit }: Edit & { title: string; from: string; forget: boolean },
 ): Promise<Thread> {
   if (title === from) throw conflict('unchanged', 'タイトルが変わっていません')
-  return editThread(context, edit, async (tx, before) => {
+  return editThread(context, edit, (before) => {
     if (before.title === title) return null
     if (before.title !== from) throw changedMeanwhile(`いまのタイトルは「${before.title}」です`)
     const kept = forget ? before.previous_titles : [before.title, ...before.previous_titles]
     const previous = [...new Set(kept)].filter((old) => old !== title && !(forget && old === from))
-    const after = await updateThread(tx, edit.id, {
-      title,
-      previous_titles: previous.slice(0, boardLimits.previousTitles),
-    })
-    return { action: 'thread.retitle', before, after }
+    const previous_titles = previous.slice(0, boardLimits.previousTitles)
+    return { action: 'thread.retitle', fields: { title, previous_titles } }
   })
 }
 
@@ -48,11 +48,10 @@ export async function moveThread(
   { to, from, ...edit }: Edit & { to: BoardCategory; from: BoardCategory },
 ): Promise<Thread> {
   if (to === from) throw conflict('unchanged', 'ゲームが変わっていません')
-  return editThread(context, edit, async (tx, before) => {
+  return editThread(context, edit, (before) => {
     if (before.game_category === to) return null
     if (before.game_category !== from) throw changedMeanwhile('ほかのゲームに移されています')
-    const fields = { game_category: to, pin_place: null, pinned_until: null }
-    return { action: 'thread.move', before, after: await updateThread(tx, edit.id, fields) }
+    return { action: 'thread.move', fields: { game_category: to, ...unpinned } }
   })
 }
 
@@ -61,33 +60,33 @@ export async function markOfficial(
   context: BoardContext,
   { official, ...edit }: Edit & { official: boolean },
 ): Promise<Thread> {
-  return editThread(context, edit, async (tx, before) => {
+  return editThread(context, edit, (before) => {
     if (before.official === official) return null
-    const action = official ? 'thread.official' : 'thread.unofficial'
-    return { action, before, after: await updateThread(tx, edit.id, { official }) }
+    return { action: official ? 'thread.official' : 'thread.unofficial', fields: { official } }
   })
 }
 
 /** Takes the pin off a thread; does nothing when it has none. @throws 404 */
 export async function unpinThread(context: BoardContext, edit: Edit): Promise<Thread> {
-  return editThread(context, edit, async (tx, before) => {
-    if (before.pin_place === null) return null
-    const after = await updateThread(tx, edit.id, { pin_place: null, pinned_until: null })
-    return { action: 'thread.unpin', before, after }
-  })
+  return editThread(context, edit, (before) =>
+    before.pin_place === null ? null : { action: 'thread.unpin', fields: unpinned },
+  )
 }
 
+/** @param decide null: there is nothing to change */
 async function editThread(
   context: BoardContext,
   { id, ...act }: Edit,
-  edit: (tx: Db, before: ThreadRow) => Promise<ThreadChange | null>,
+  decide: (before: ThreadRow) => { action: AuditAction; fields: ThreadFields } | null,
 ): Promise<Thread> {
   const thread = await changeThreads(context, act, async (tx) => {
     await lockPins(tx)
     const before = await lockThread(tx, id)
     if (!before) throw threadNotFound()
-    const change = await edit(tx, before)
-    return change ? { changes: [change], result: change.after } : { changes: [], result: before }
+    const change = decide(before)
+    if (!change) return { changes: [], result: before }
+    const after = await updateThread(tx, id, change.fields)
+    return { changes: [{ action: change.action, before, after }], result: after }
   })
   return toThread(thread)
 }

@@ -19,13 +19,14 @@ export async function lockThreads(tx: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Fields = Pick<
+/** What operators change of a thread. */
+export type ThreadFields = Pick<
   Updateable<ThreadTable>,
   'title' | 'previous_titles' | 'game_category' | 'official' | 'pin_place' | 'pinned_until'
 >
 
 /** Changes a thread, as a new revision of it. */
-export async function updateThread(tx: Db, id: number, fields: Fields): Promise<ThreadRow> {
+export async function updateThread(tx: Db, id: number, fields: ThreadFields): Promise<ThreadRow> {
   return tx
     .updateTable('threads')
     .set({ ...fields, revision: sql`revision + 1` })

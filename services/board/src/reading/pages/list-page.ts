@@ -1,4 +1,4 @@
-import { type BoardCategory, boardCategoryIds, type ThreadList } from '@gamelog/contracts/board/thread'
+import { type BoardCategory, type BoardPage, boardCategoryIds } from '@gamelog/contracts/board/thread'
 import { boardTitle, gameLabels } from '@gamelog/contracts/common/game-category'
 import { boardFeedLink } from '@gamelog/contracts/feeds'
 import { screenDescriptions, screens } from '@gamelog/contracts/screens'
@@ -8,6 +8,7 @@ import type { PageTemplate } from '@gamelog/server/pages/page-template'
 import { toThread } from '../../core/threads/public-thread.ts'
 import { listThreadRows } from '../../core/threads/repository.ts'
 import type { Db } from '../../db/tables.ts'
+import { hottestThreads } from '../response-cache/hot-answers.ts'
 
 /** Threads in the page itself; the client loads the complete list. */
 const maxThreads = 60
@@ -20,8 +21,15 @@ export async function renderListPage(
   game: BoardCategory | 'all',
 ): Promise<MadeText> {
   const { total, rows } = await listThreadRows(db, false)
-  const threads = rows.slice(0, maxThreads).map(toThread)
-  const list: ThreadList = { generated_at: new Date().toISOString(), total_count: total, threads }
+  const now = new Date()
+  const all = rows.map(toThread)
+  const threads = all.slice(0, maxThreads)
+  const data: BoardPage = {
+    generated_at: now.toISOString(),
+    total_count: total,
+    threads,
+    hot_threads: hottestThreads(all, now.getTime()),
+  }
   const { component, path } = screens.board
   const title = boardTitle(game)
   const about = screenDescriptions.board
@@ -48,7 +56,7 @@ export async function renderListPage(
         inLanguage: 'ja',
       },
     }),
-    data: list,
+    data,
     plain: `<h1>掲示板</h1><ul>${items.join('')}</ul>`,
   })
 }

@@ -25,7 +25,7 @@ export function createHotAnswers(lists: Pick<ListAnswers, 'read'>): () => Promis
     const list = await lists.read(false)
     const { threads, total_count }: ThreadList = JSON.parse((await decompress(list.bytes)).toString())
     const madeAt = Date.now()
-    const hot = hottest(threads, madeAt)
+    const hot = hottestThreads(threads, madeAt)
     const contentHash = hashText(JSON.stringify([total_count, hot]))
     // The same threads are the same answer, whenever it was generated.
     if (last?.contentHash === contentHash) return { ...last, madeAt }
@@ -44,7 +44,7 @@ export function createHotAnswers(lists: Pick<ListAnswers, 'read'>): () => Promis
 }
 
 /** The living threads with most momentum, those with enough posts to tell first. */
-function hottest(threads: readonly Thread[], now: number): Thread[] {
+export function hottestThreads(threads: readonly Thread[], now: number): Thread[] {
   return threads
     .filter(({ status }) => status === 'active')
     .map((thread) => ({
