@@ -13,14 +13,14 @@ export function chromiumPath(): string {
   return path
 }
 
-/** What runs in every page before its own scripts. */
+/** Script run in every page before its own. */
 const probe = ['probe.ts', 'vitals.ts']
   .map((file) => readFileSync(join(import.meta.dirname, 'browser', file), 'utf8'))
   .map((source) => `{${stripTypeScriptTypes(source)}}`)
   .join('\n')
 
 interface VisitorOptions {
-  /** What localStorage holds already, of one origin. */
+  /** Contents of localStorage, of one origin. */
   stored?: { origin: string; items: Record<string, string> }
   /** Ads are kept away by the page itself: a context that looks at requests has no cache and answers later. */
   isUntouched?: boolean

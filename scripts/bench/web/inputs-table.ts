@@ -10,7 +10,7 @@ import type { WebSite } from './web-site.ts'
 /** Of one visit; each is a reader's own page. */
 const repeats = 2
 
-/** What inputs cost in a thread of 1000 posts on a slow phone, and what its tab holds. */
+/** Cost of inputs in a thread of 1000 posts on a slow phone, and memory of its tab. */
 export async function inputsTable(context: BenchContext, visit: Visit, site: WebSite): Promise<BenchTable> {
   const rounds = context.quick ? 1 : context.rounds
   const costs: InputCost[] = []

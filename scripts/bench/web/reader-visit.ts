@@ -3,7 +3,7 @@ import type { Visit } from './browser.ts'
 import type { Reader } from './readers.ts'
 import { openSlowPage, slow4g, taskSeconds, untilIdle, watchNetwork } from './slow-page.ts'
 
-/** What one visit showed; times in ms from the navigation. */
+/** Measurements of one visit; times in ms from the navigation. */
 interface ReaderVisit {
   readonly lcp: number
   /** First article, thread or post in the window. */
@@ -33,7 +33,7 @@ function blockingTime({ firstPaint = 0, tasks }: Vitals): number {
     .reduce((sum, { duration }) => sum + duration - shortTask, 0)
 }
 
-/** What the page has measured when it rests; on a busy machine it may rest before it shows anything. */
+/** Measurements of a page at rest; on a busy machine it may rest before it shows anything. */
 async function untilSeen(page: Page, rest: () => Promise<void>): Promise<Vitals> {
   const begun = Date.now()
   for (;;) {

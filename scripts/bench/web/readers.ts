@@ -9,7 +9,7 @@ export interface Reader {
   readonly name: string
   /** No bound beside the visitor's figures: what the reader has is allowed to cost time. */
   readonly isUnbound?: boolean
-  /** What localStorage holds. */
+  /** Contents of localStorage. */
   readonly storage: (origin: string) => Promise<Record<string, string>>
 }
 

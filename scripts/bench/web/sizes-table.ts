@@ -15,7 +15,7 @@ interface Chunk {
   imports?: string[]
 }
 
-/** What a visit costs: bytes the page itself names (gzip), every script of a first visit as a browser receives it, requests. */
+/** Cost of a visit: bytes the page itself names (gzip), every script of a first visit as a browser receives it, requests. */
 export async function sizesTable(visit: Visit, site: WebSite): Promise<BenchTable> {
   const chunks = Object.values(JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))) as Chunk[]
   const notes: string[] = []

@@ -25,7 +25,7 @@ export async function openSlowPage(visitor: BrowserContext, network?: typeof slo
   return { page, session }
 }
 
-/** What the main thread has done, in seconds, and what the tab holds. */
+/** Work of the main thread, in seconds, and memory of the tab. */
 export async function readMetrics(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics')
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { readMetrics, untilIdle } from './slow-page.ts'
 
-/** What one input cost. */
+/** Cost of one input. */
 export interface InputCost {
   readonly input: string
   /** ms until the next paint (event timing: 8 ms steps); 16 where the browser reports none. */

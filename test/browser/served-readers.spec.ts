@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { type GivenPost, giveThread } from './board-data.ts'
+import { watchShifts } from './layout-shifts.ts'
+import { holdScripts, openServed, served } from './served-steps.ts'
+import { test } from './site-test.ts'
+
+// The served page as each reader sees it before its scripts have come: what React then goes on with.
+
+const posts: GivenPost[] = [{ content: '配信で見える最初の投稿' }, { content: '>>1 返信' }]
+
+const rule = (kind: string, value: string) => ({
+  'gamelog:reading:rule': JSON.stringify({
+    [`default:${kind}:${value}`]: {
+      value: { scopes: ['article', 'thread', 'post'], chain: false, addedAt: 1, expiresAt: null },
+      at: 1,
+      isSent: false,
+    },
+  }),
+})
+
+interface Reader {
+  name: string
+  path?: () => Promise<string>
+  /** What the browser has stored; `title` is that of the third article. */
+  stored: (title: string) => Record<string, string>
+  /** Nothing is seen before the scripts have judged it. */
+  isHeld?: boolean
+}
+
+const readers: readonly Reader[] = [
+  { name: 'コンパクト', stored: () => ({ 'gamelog:row-density': 'compact' }) },
+  { name: 'one who was here', stored: () => ({ 'gamelog:last-visit': '{"newest":1,"line":null,"at":1}' }) },
+  { name: 'a member', stored: () => ({ 'sb-app-auth-token': '{}' }) },
+  { name: 'one with an NG word', stored: (title) => rule('word', title) },
+  { name: 'one with a pattern', stored: () => rule('regexp', 'の$'), isHeld: true },
+  { name: 'an NG word in threads', path: async () => '/board', stored: () => rule('word', 'Part4') },
+  {
+    name: 'the board in lines',
+    path: async () => '/board',
+    stored: () => ({ 'gamelog:board-list': '{"view":"lines"}' }),
+  },
+  {
+    name: 'an NG word in posts',
+    path: () =>
+      giveThread({ title: 'NGの配信', posts: [...posts, { content: '見せない' }, { content: '最後' }] }),
+    stored: () => rule('word', '見せない'),
+  },
+]
+
+for (const { name, path = async () => '/', stored, isHeld = false } of readers) {
+  test(`${name}: what is read before the scripts stands where it stands after them`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 850 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const file = await (await request.get('/api/articles.json?t=1')).json()
+    await page.addInitScript((items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+    }, stored(file.articles[2].title))
+    const shifts = await watchShifts(page)
+    const release = await holdScripts(page)
+    await openServed(page, await path())
+    const rows = page.locator('#root [data-article], main a[data-status], [data-post]')
+    const shown = () =>
+      rows.evaluateAll((all) =>
+        all.flatMap((row) => {
+          const { top } = row.getBoundingClientRect()
+          const isSeen =
+            row.checkVisibility({ visibilityProperty: true }) &&
+            !row.querySelector('.void') &&
+            top < innerHeight
+          return isSeen ? [`${row.querySelector('.t, bdi, .tx')?.textContent} ${Math.round(top)}`] : []
+        }),
+      )
+    const before = await shown()
+    expect(before.length === 0).toBe(isHeld)
+    release()
+    await expect(served(page)).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    expect(await shown()).toEqual(expect.arrayContaining(before))
+    expect(await shifts()).toBeLessThanOrEqual(0.01)
+  })
+}
