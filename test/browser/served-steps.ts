@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What React has not taken over yet. */
+/** The served page, as long as React has not taken it over. */
 export const served = (page: Page) => page.locator('[data-served]')
 
 /** Keeps the scripts back; the answer lets them come. */
