@@ -94,7 +94,7 @@ async function publish(
 test('a source of which five new articles in a row are nine hours ahead is read so, until five in a row are not', async () => {
   await using stage = await stageClock()
   const lead = 9 * hour - 5 * minute
-  // Nothing is known of when the articles of the first document appeared.
+  // The times when the articles of the first document appeared are not known.
   const first = Array.from({ length: 6 }, (_, index) =>
     item(`初回${index}`, at(noon + lead - index * minute)),
   )
@@ -198,7 +198,7 @@ test.each([
     const morning = item('今朝の記事', at(noon - 5 * hour))
     expect(await stage.fetch(noon, [morning, ...first])).toEqual(titlesOf([morning, ...first]))
     expect(await stage.timeOf('26f')).toBe(Date.parse('2026-11-26T00:00:00+09:00'))
-    // What is new since stands above what had been there.
+    // Newer articles stand above those that were there.
     const next = [...of('26', 'gh'), morning, ...first]
     expect(await stage.fetch(noon + 10 * minute, next)).toEqual(titlesOf(next))
     expect(await stage.timeOf('26g')).toBe(noon + 2_000)

@@ -11,7 +11,7 @@ const write = (drafts: Drafts, place: string, content: string, savedAt = 1): Dra
   new Map([...drafts, [place, { content, savedAt }]])
 /** As after a reload. */
 const stored = (drafts: Drafts) => parseDrafts(serialiseDrafts(drafts))
-/** What stands in the boxes. */
+/** Texts in the boxes. */
 const texts = (drafts: Drafts) =>
   Object.fromEntries([...withPlace(drafts)].map(([place, { content }]) => [place, content]))
 const withPlace = (drafts: Drafts) => [...drafts].filter(([place]) => !place.includes('/'))

@@ -5,10 +5,10 @@ import type {
   muteScopeIds,
 } from '@gamelog/contracts/user/reading'
 
-// What the page asks of the rules before its scripts have come: nothing here may need a schema.
+// The inline scripts of the page use this module: it may need no schema.
 
 export type MuteKind = (typeof muteKindIds)[number]
-/** What a rule may hide: an article, a thread in a list, a post. */
+/** Kinds of things a rule may hide: an article, a thread in a list, a post. */
 export type MuteScope = (typeof muteScopeIds)[number]
 
 const kinds: Record<MuteKind, true> = {

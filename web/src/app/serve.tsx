@@ -15,7 +15,7 @@ interface Served {
   path: string
   /** The JSON the page carries for its scripts. */
   data: unknown
-  /** What operators tell all readers. */
+  /** Notice and stops that operators tell all readers. */
   site?: SiteState | undefined
   /** Unix seconds: the clock of the page, which its scripts begin with. */
   at: number

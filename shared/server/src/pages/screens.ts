@@ -8,9 +8,9 @@ import type { RenderTask } from './render-screen.worker.ts'
 
 interface ServedScreen {
   path: string
-  /** What the page carries for its scripts. */
+  /** Data that the page carries for its scripts. */
   data: unknown
-  /** What operators tell all readers. */
+  /** Notice and stops that operators tell all readers. */
   site?: unknown
   /** Clock of the page, in unix seconds. */
   at: number

@@ -128,7 +128,7 @@ async function recentCopy(key) {
   return shown && { page, shown }
 }
 
-/** What a page shows, of its data; undefined for one without them, or whose scripts are those of another version. */
+/** Threads and articles a page shows, of its data; undefined for one without them, or whose scripts are those of another version. */
 function readShown(html) {
   const [, data] = /id="__DATA__"[^>]*>([^<]*)/.exec(html) ?? []
   const names = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, name]) => name)

@@ -24,7 +24,7 @@ export interface DrawnChunks {
 
 const all = { from: 0, to: Number.POSITIVE_INFINITY }
 
-/** What the window shows when the reader chooses another order. */
+/** The view of the window when the reader chooses another order. */
 function useViewBefore(): WindowView | null {
   const [view, setView] = useState<WindowView | null>(null)
   useEffect(() => {

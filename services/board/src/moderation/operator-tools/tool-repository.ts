@@ -19,7 +19,7 @@ export async function lockThreads(tx: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What operators change of a thread. */
+/** Columns of a thread that operators change. */
 export type ThreadFields = Pick<
   Updateable<ThreadTable>,
   'title' | 'previous_titles' | 'game_category' | 'official' | 'pin_place' | 'pinned_until'
