@@ -5,7 +5,7 @@ import { replaceAddress } from '@gamelog/ui/history-entry'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { getAccount, setAccount } from '../../shared/account/account-store.ts'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
-import { dropSession, setSignOutHooks } from '../../shared/account/sign-out.ts'
+import { dropSession, leaveIfByHand, setSignOutHooks } from '../../shared/account/sign-out.ts'
 import { setPendingAction } from '../../shared/pending-action.ts'
 import { claimReading, leaveReading } from '../../shared/reading/claim-reading.ts'
 import { getSession, type Session, setSession } from '../../shared/session.ts'
@@ -33,9 +33,10 @@ const refreshTimeoutMs = 8_000
 const noop = () => undefined
 let stopFormer: () => void = noop
 
-/** Another account's reading state is gone before anything of this one is shown. */
+/** Reading state of another account, or of the one that leaves, is gone before anything of this one is shown. */
 function enter(session: Session): void {
   if (session.userId !== null) claimReading(session.userId)
+  if (session.status === 'signed-out') leaveIfByHand()
   setSession(session)
 }
 
@@ -68,7 +69,7 @@ export async function connectSession(auth: OfficialAuthClient, here: URL): Promi
     },
     { userId: getSession().userId, account: getAccount() },
   )
-  setSignOutHooks({ before: sendReading, after: leaveReading })
+  setSignOutHooks({ before: sendReading, leave: leaveReading })
   stopFormer()
   const { data } = auth.onAuthStateChange((event, session) => machine.handle(event, session))
   const timer = setTimeout(() => machine.stopWaiting(), refreshTimeoutMs)
