@@ -8,6 +8,7 @@ const id = 2_147_483_647
 
 const calls: Calls = {
   getSiteStatus: {},
+  readAdmission: {},
   readSite: { holds: ['0001-01-01', departed] },
   stopSiteNotice: { params: { id: id - 1 } },
   getSiteState: {},

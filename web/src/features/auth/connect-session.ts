@@ -12,6 +12,7 @@ import { getSession, type Session, setSession } from '../../shared/session.ts'
 import { takeLinking } from './linking.ts'
 import { loginErrorIn, withoutLoginAnswer } from './login-answer.ts'
 import { loginErrorText } from './login-error.ts'
+import { isOffice } from './office-address.ts'
 import { profileApi } from './profile-api.ts'
 import { restoreScroll } from './restore-scroll.ts'
 import { returnedTo } from './return-point.ts'
@@ -84,7 +85,15 @@ export async function connectSession(auth: OfficialAuthClient, here: URL): Promi
   const clean = withoutLoginAnswer(new URL(location.href))
   replaceAddress(clean)
   restoreScroll(returnedTo()?.scroll ?? 0)
-  const address = clean.pathname + clean.search + clean.hash
+  const wanted = returnedTo()?.path ?? ''
+  if (isOffice(wanted) && !error) {
+    location.replace(wanted)
+    return null
+  }
+  // After a failure the login page knows where to try again for.
+  const address = isOffice(wanted)
+    ? `/login?next=${encodeURIComponent(wanted)}`
+    : clean.pathname + clean.search + clean.hash
   const facts = error && (loginErrorIn(here) ?? error)
   const linking = takeLinking()
   if (linking !== null) {

@@ -3,6 +3,7 @@ import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
 import { setPendingAction } from '../../shared/pending-action.ts'
 import { readTab, storeInTab } from '../../shared/tab-memory.ts'
 import { moveLoginAnswer } from './login-answer.ts'
+import { isOffice, officeAddress } from './office-address.ts'
 
 /** Where the visitor was when login began. */
 export interface ReturnPoint {
@@ -25,7 +26,8 @@ function isReturnPoint(value: unknown): value is ReturnPoint {
 
 /** Stores where the visitor is; the login service returns to `/` only. */
 export function rememberReturn(action: string | null): void {
-  const path = location.pathname === '/login' ? '/' : location.pathname + location.search + location.hash
+  const { pathname, search, hash } = location
+  const path = pathname === '/login' ? (officeAddress(search) ?? '/') : pathname + search + hash
   // Without storage the visitor returns to home.
   storeInTab(storageKey, { path, scroll: Math.round(scrollY), action })
 }
@@ -40,7 +42,7 @@ let point: ReturnPoint | null = null
 
 /**
  * Before the first render: replaces the address the login service returned to by the one the visitor left, answer
- * included, so that their screen is shown first.
+ * included, so that their screen is shown first. The back office is another page: it is gone to with the session.
  */
 export function restoreReturn(): void {
   const here = new URL(location.href)
@@ -48,7 +50,7 @@ export function restoreReturn(): void {
   point = takeReturn()
   if (point === null) return
   if (here.searchParams.has('code')) setPendingAction(point.action)
-  replaceAddress(moveLoginAnswer(here, point.path))
+  if (!isOffice(point.path)) replaceAddress(moveLoginAnswer(here, point.path))
 }
 
 /** The place this page returned to; null without a login. */
