@@ -1,5 +1,5 @@
 import { loadWithRetry } from '@gamelog/ui/load-with-retry'
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
+import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router-dom'
 import { Shell } from '../features/layout/shell.tsx'
 import { endAdminSession } from '../shared/session/end-session.ts'
 import { forRole } from './for-role.tsx'
@@ -27,7 +27,7 @@ const formerRoutes: RouteObject[] = listedScreens.flatMap(({ path: to, formerly 
   formerly.map((path) => ({
     path,
     // A request has no fragment; nothing in the back office links here, so it is still in the page's address.
-    loader: ({ request }) => redirect(to + new URL(request.url).search + location.hash),
+    loader: ({ request }) => replace(to + new URL(request.url).search + location.hash),
   })),
 )
 

@@ -8,7 +8,6 @@ const id = 2_147_483_647
 
 const calls: Calls = {
   getSiteStatus: {},
-  readAdmission: {},
   readSite: { holds: ['0001-01-01', departed] },
   stopSiteNotice: { params: { id: id - 1 } },
   getSiteState: {},
@@ -46,6 +45,7 @@ const notCalled = {
   giveLoginCode: login,
   setFirstPassword: login,
   enrolAtLogin: login,
+  readAdmission: 'carries a role alone; login.test.ts asks it of every kind of account',
   startEnrolment: secret,
   finishEnrolment: secret,
   renewRecoveryCodes: secret,

@@ -54,6 +54,15 @@ describe('the way back from login', () => {
     expect(location.pathname).toBe('/')
   })
 
+  it('keeps the back office until the session is there', () => {
+    visit('/login?next=%2Fadmin%2Fsources%3Fq%3D1')
+    rememberReturn(null)
+    visit('/?code=abc')
+    restoreReturn()
+    expect(location.href).toBe(`${location.origin}/?code=abc`)
+    expect(returnedTo()?.path).toBe('/admin/sources?q=1')
+  })
+
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'board'])(
     'never leads to %s',
     (path) => {
