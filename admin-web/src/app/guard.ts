@@ -13,7 +13,7 @@ function mayEnter(): boolean {
   return liveSession()?.user.id === storedUserId()
 }
 
-/** Shows ログインが必要です without a main session, and the login page without an admin session. */
+/** Offers the site's login without a main session, and the login page without an admin session. */
 export function guardShell({ request }: { request: Request }): Response | { isSignedIn: boolean } {
   if (!hasStoredSession()) return { isSignedIn: false }
   if (mayEnter()) return { isSignedIn: true }

@@ -63,7 +63,7 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
   open_incidents: {
     label: '進行中のインシデント',
     owner: '管理',
-    to: '/monitor',
+    to: '/monitor/incidents',
     icon: OctagonX,
     look: 'bad',
   },

@@ -4,11 +4,11 @@ import { LogIn } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Brand } from '../../shared/brand.tsx'
+import { siteLogin } from '../../shared/session/site-login.ts'
 
 /** For a visitor who is not signed in on the public site: its login, which leads back here. */
 export function LoginNeeded() {
   const { pathname, search, hash } = useLocation()
-  const here = `/admin${pathname}${search}${hash}`.replace(/^\/admin\/(?=$|[?#])/, '/admin')
   useEffect(() => {
     document.title = 'ログインが必要です | GAMELOG管理画面'
   }, [])
@@ -18,7 +18,7 @@ export function LoginNeeded() {
       <Empty icon={LogIn} heading="h1" title="管理画面を使うにはログインが必要です">
         <p>ログインすると、この画面に戻ります。</p>
         <span className="flex justify-center gap-2">
-          <a className={buttonClass('primary')} href={`/login?next=${encodeURIComponent(here)}`}>
+          <a className={buttonClass('primary')} href={siteLogin(pathname + search + hash)}>
             ログインする
           </a>
           <a className={buttonClass()} href="/">

@@ -4,7 +4,6 @@ import { onFirstInput } from '../../shared/first-input.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { onLoginRequest, useSession } from '../../shared/session.ts'
 import type { LoginOutcome } from './connect-session.ts'
-import { officeAddress } from './office-address.ts'
 import { checkSession, startSession } from './start-session.ts'
 
 const LoginModal = lazyPart(async () => (await import('./login-modal.tsx')).LoginModal)
@@ -31,10 +30,7 @@ export function AuthRoot() {
 
   function close() {
     setPrompt((now) => ({ ...now, open: false }))
-    if (!isLoginPage) return
-    const office = status === 'signed-in' ? officeAddress(location.search) : null
-    if (office) location.replace(office)
-    else void navigate('/', { replace: true })
+    if (isLoginPage) void navigate('/', { replace: true })
   }
 
   const settle = useEffectEvent(({ address, action, error }: LoginOutcome) => {

@@ -3,7 +3,6 @@ import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
 import { setPendingAction } from '../../shared/pending-action.ts'
 import { readTab, storeInTab } from '../../shared/tab-memory.ts'
 import { moveLoginAnswer } from './login-answer.ts'
-import { isOffice, officeAddress } from './office-address.ts'
 
 /** Where the visitor was when login began. */
 export interface ReturnPoint {
@@ -13,9 +12,11 @@ export interface ReturnPoint {
   readonly scroll: number
   /** The action login was needed for; null = none. */
   readonly action: string | null
+  /** The address of the back office that the login is for; it is another page, gone to with the session. */
+  readonly office?: string | undefined
 }
 
-const storageKey = 'gamelog:login-return'
+export const returnKey = 'gamelog:login-return'
 
 function isReturnPoint(value: unknown): value is ReturnPoint {
   if (typeof value !== 'object' || value === null) return false
@@ -24,17 +25,9 @@ function isReturnPoint(value: unknown): value is ReturnPoint {
   return isPath && Number.isFinite(scroll) && (action === null || typeof action === 'string')
 }
 
-/** Stores where the visitor is; the login service returns to `/` only. */
-export function rememberReturn(action: string | null): void {
-  const { pathname, search, hash } = location
-  const path = pathname === '/login' ? (officeAddress(search) ?? '/') : pathname + search + hash
-  // Without storage the visitor returns to home.
-  storeInTab(storageKey, { path, scroll: Math.round(scrollY), action })
-}
-
 function takeReturn(): ReturnPoint | null {
-  const value = readTab(storageKey)
-  storeInTab(storageKey, null)
+  const value = readTab(returnKey)
+  storeInTab(returnKey, null)
   return isReturnPoint(value) ? value : null
 }
 
@@ -42,7 +35,7 @@ let point: ReturnPoint | null = null
 
 /**
  * Before the first render: replaces the address the login service returned to by the one the visitor left, answer
- * included, so that their screen is shown first. The back office is another page: it is gone to with the session.
+ * included, so that their screen is shown first.
  */
 export function restoreReturn(): void {
   const here = new URL(location.href)
@@ -50,7 +43,7 @@ export function restoreReturn(): void {
   point = takeReturn()
   if (point === null) return
   if (here.searchParams.has('code')) setPendingAction(point.action)
-  if (!isOffice(point.path)) replaceAddress(moveLoginAnswer(here, point.path))
+  replaceAddress(moveLoginAnswer(here, point.path))
 }
 
 /** The place this page returned to; null without a login. */
