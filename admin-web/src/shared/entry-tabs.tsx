@@ -17,7 +17,7 @@ export function EntryTabs({ entry: { label, tabs } }: { entry: MenuEntry }) {
     <TabRow
       label={label}
       tabs={tabs.map((screen: ListedScreen) => ({
-        label: screen.tab ?? screen.title,
+        label: typeof screen.tab === 'string' ? screen.tab : screen.title,
         to: screen.path,
         isCurrent: screen.name === open?.name,
         count: waiting([screen]),

@@ -28,7 +28,7 @@ export type AdminMenuName = keyof typeof adminMenu
 
 interface InMenu {
   readonly entry?: AdminMenuName
-  readonly tab?: string
+  readonly tab?: string | true
 }
 
 export interface AdminMenuEntry<Screen extends InMenu> extends AdminMenuItem {

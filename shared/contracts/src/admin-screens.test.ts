@@ -8,7 +8,7 @@ const screens = adminScreenEntries.map(([name, screen]) => ({ name, ...screen })
 /** 「運営: 設定・監査ログ」 for each entry of a role's menu. */
 function menuFor(role: AdminRole): string[] {
   return menuOf(screens.filter(({ may }) => may.includes(role))).map(
-    ({ label, tabs }) => `${label}: ${tabs.map(({ tab }) => tab).join('・')}`,
+    ({ label, tabs }) => `${label}: ${tabs.map(({ tab, title }) => (tab === true ? title : tab)).join('・')}`,
   )
 }
 

@@ -19,8 +19,8 @@ export interface AdminScreen {
   readonly isBare?: true
   /** Entry of the menu that is marked while the screen is open. */
   readonly entry?: AdminMenuName
-  /** Its name among the tabs of `entry`, in the table's order; absent = it is reached from another screen. */
-  readonly tab?: string
+  /** Its name among the tabs of `entry`, in the table's order; true = its title, absent = another screen leads to it. */
+  readonly tab?: string | true
   /** Figures of the dashboard that are work to do there. */
   readonly waiting?: readonly DashboardPart[]
 }
@@ -44,7 +44,7 @@ export const adminScreens = {
     title: 'ダッシュボード',
     may: may.look,
     entry: 'dashboard',
-    tab: 'ダッシュボード',
+    tab: true,
   },
   analytics: {
     path: '/analytics',
@@ -52,7 +52,7 @@ export const adminScreens = {
     title: 'リアルタイム分析',
     may: may.look,
     entry: 'analytics',
-    tab: 'リアルタイム分析',
+    tab: true,
   },
   pickup: {
     path: '/pickup',
@@ -60,7 +60,7 @@ export const adminScreens = {
     title: 'ピックアップ',
     may: may.edit,
     entry: 'pickup',
-    tab: 'ピックアップ',
+    tab: true,
   },
   widget: {
     path: '/widget',
@@ -68,7 +68,7 @@ export const adminScreens = {
     title: 'ウィジェット',
     may: may.edit,
     entry: 'widget',
-    tab: 'ウィジェット',
+    tab: true,
   },
   widgetDomains: {
     path: '/widget/:id/domains',
@@ -83,7 +83,7 @@ export const adminScreens = {
     title: '広告',
     may: may.edit,
     entry: 'ads',
-    tab: '広告',
+    tab: true,
   },
   sources: {
     path: '/sources',
@@ -91,7 +91,7 @@ export const adminScreens = {
     title: '配信元',
     may: may.edit,
     entry: 'sources',
-    tab: '配信元',
+    tab: true,
     waiting: ['failing_sources'],
   },
   sourceRequests: {
@@ -101,7 +101,7 @@ export const adminScreens = {
     title: '掲載の依頼',
     may: may.correspond,
     entry: 'sources',
-    tab: '掲載の依頼',
+    tab: true,
     waiting: ['source_requests'],
   },
   takedown: {
@@ -111,7 +111,7 @@ export const adminScreens = {
     title: '取り下げ',
     may: may.edit,
     entry: 'sources',
-    tab: '取り下げ',
+    tab: true,
   },
   newSource: {
     path: '/sources/new',
@@ -140,7 +140,7 @@ export const adminScreens = {
     title: 'BAN・通報',
     may: may.moderate,
     entry: 'moderation',
-    tab: 'BAN・通報',
+    tab: true,
     waiting: ['pending_reports', 'pending_appeals'],
   },
   member: {
@@ -156,7 +156,7 @@ export const adminScreens = {
     title: '掲示板',
     may: may.moderate,
     entry: 'board',
-    tab: '掲示板',
+    tab: true,
   },
   thread: {
     path: '/board/threads/:id',
@@ -178,7 +178,7 @@ export const adminScreens = {
     title: '自動ルール',
     may: may.moderate,
     entry: 'rules',
-    tab: '自動ルール',
+    tab: true,
     waiting: ['held_posts'],
   },
   monitor: {
@@ -196,7 +196,7 @@ export const adminScreens = {
     title: 'ジョブ',
     may: may.administer,
     entry: 'monitor',
-    tab: 'ジョブ',
+    tab: true,
   },
   apiHealth: {
     path: '/monitor/api',
@@ -205,7 +205,7 @@ export const adminScreens = {
     title: 'APIヘルス',
     may: may.look,
     entry: 'monitor',
-    tab: 'APIヘルス',
+    tab: true,
   },
   incidents: {
     path: '/monitor/incidents',
@@ -213,7 +213,7 @@ export const adminScreens = {
     title: 'インシデント',
     may: may.look,
     entry: 'monitor',
-    tab: 'インシデント',
+    tab: true,
     waiting: ['open_incidents'],
   },
   incident: {
@@ -230,7 +230,7 @@ export const adminScreens = {
     title: 'お知らせと停止',
     may: may.administer,
     entry: 'office',
-    tab: 'お知らせと停止',
+    tab: true,
   },
   settings: {
     path: '/office/settings',
@@ -239,7 +239,7 @@ export const adminScreens = {
     title: '設定',
     may: may.administer,
     entry: 'office',
-    tab: '設定',
+    tab: true,
   },
   operators: {
     path: '/office/operators',
@@ -248,7 +248,7 @@ export const adminScreens = {
     title: '運営メンバー',
     may: may.administer,
     entry: 'office',
-    tab: '運営メンバー',
+    tab: true,
   },
   auditLog: {
     path: '/office/audit-log',
@@ -257,7 +257,7 @@ export const adminScreens = {
     title: '監査ログ',
     may: may.administer,
     entry: 'office',
-    tab: '監査ログ',
+    tab: true,
   },
   disclosure: {
     path: '/office/disclosure',
@@ -266,7 +266,7 @@ export const adminScreens = {
     title: '開示請求',
     may: may.administer,
     entry: 'office',
-    tab: '開示請求',
+    tab: true,
   },
   account: {
     path: '/account',
