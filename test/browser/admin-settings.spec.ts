@@ -4,7 +4,7 @@ import { test } from './admin-test.ts'
 test('what is in force, without secrets; a provider is tried; what is kept has an address', async ({
   page,
 }) => {
-  await page.goto('/admin/settings')
+  await page.goto('/admin/office/settings')
   const origin = page.getByRole('row', { name: /PUBLIC_ORIGIN/ })
   await expect(origin).toContainText('http')
   await expect(page.getByRole('row', { name: /^REDIS_URL/ })).toContainText('設定あり')

@@ -45,6 +45,7 @@ const notCalled = {
   giveLoginCode: login,
   setFirstPassword: login,
   enrolAtLogin: login,
+  readAdmission: 'carries a role alone; login.test.ts asks it of every kind of account',
   startEnrolment: secret,
   finishEnrolment: secret,
   renewRecoveryCodes: secret,

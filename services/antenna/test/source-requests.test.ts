@@ -104,7 +104,7 @@ describe('who asks', () => {
     expect(await listOutbox(stage.db, 'notice')).toMatchObject([
       {
         kind: 'source-request',
-        link: `/admin/source-requests?id=${rows[0]?.id}`,
+        link: `/admin/sources/requests?id=${rows[0]?.id}`,
         subject: 'サイトone',
         detail: '掲載の停止',
       },

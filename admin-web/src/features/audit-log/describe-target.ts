@@ -39,7 +39,7 @@ export function describeTarget(record: AuditSubject): Described {
       name: readTextField(record, 'rule'),
       to: '/rules?tab=held&status=decided',
     }
-  if (kind === 'queue') return { text: label, name: target.slice('queue:'.length), to: '/jobs' }
+  if (kind === 'queue') return { text: label, name: target.slice('queue:'.length), to: '/monitor/jobs' }
   if (kind === 'ads') return { text: label, to: '/ads' }
   if (['session', 'password', 'audit', 'user'].includes(kind)) return { text: label }
   return { text: id === '' ? label : `${label} ${id}` }

@@ -58,7 +58,7 @@ function SettingTabs({ current }: { current: TabName }) {
       label="設定"
       tabs={(['all', ...serviceNames, 'kept'] as const).map((name) => ({
         label: names[name] ?? serviceName(name),
-        to: name === 'all' ? '/settings' : `/settings?tab=${name}`,
+        to: name === 'all' ? '/office/settings' : `/office/settings?tab=${name}`,
         isCurrent: name === current,
       }))}
     />

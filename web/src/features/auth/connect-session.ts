@@ -12,6 +12,7 @@ import { getSession, type Session, setSession } from '../../shared/session.ts'
 import { takeLinking } from './linking.ts'
 import { loginErrorIn, withoutLoginAnswer } from './login-answer.ts'
 import { loginErrorText } from './login-error.ts'
+import { officeAddress } from './office-address.ts'
 import { profileApi } from './profile-api.ts'
 import { restoreScroll } from './restore-scroll.ts'
 import { returnedTo } from './return-point.ts'
@@ -79,13 +80,20 @@ export async function connectSession(auth: OfficialAuthClient, here: URL): Promi
     machine.stop()
   }
   const { error: refusal } = await auth.initialize()
-  if (!hasLoginAnswer(here)) return null
+  if (!hasLoginAnswer(here)) {
+    if (here.pathname === '/login' && hasStoredSession()) enterOffice(officeAddress(here.search))
+    return null
+  }
   const error = refusal ?? ((await isForeignCode(auth, here)) ? { code: 'flow_state_not_found' } : null)
   if (error) setPendingAction(null)
   const clean = withoutLoginAnswer(new URL(location.href))
   replaceAddress(clean)
   restoreScroll(returnedTo()?.scroll ?? 0)
-  const address = clean.pathname + clean.search + clean.hash
+  const retry = `?next=${encodeURIComponent(returnedTo()?.office ?? '')}`
+  const office = officeAddress(retry)
+  if (!error && enterOffice(office)) return null
+  // After a failure the login page knows what to try again for.
+  const address = office ? `/login${retry}` : clean.pathname + clean.search + clean.hash
   const facts = error && (loginErrorIn(here) ?? error)
   const linking = takeLinking()
   if (linking !== null) {
@@ -93,6 +101,13 @@ export async function connectSession(auth: OfficialAuthClient, here: URL): Promi
     return { address, error: null, action: null }
   }
   return { address, error: facts && loginErrorText(facts), action: returnedTo()?.action ?? null }
+}
+
+/** Leaves for the back office, if the login was for it. */
+function enterOffice(address: string | null): boolean {
+  if (address === null) return false
+  location.replace(address)
+  return true
 }
 
 /** auth-js says nothing about a code that no sign-in of this browser asked for. A member has no need of it. */
