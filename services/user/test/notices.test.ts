@@ -1,4 +1,5 @@
-import { noticeLimits, type SentNotice } from '@gamelog/contracts/user/notices'
+import { noticeLimits } from '@gamelog/contracts/user/notice-limits'
+import type { SentNotice } from '@gamelog/contracts/user/notices'
 import { createDatabase } from '@gamelog/server/database'
 import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { isoTime, positiveInteger, userId } from '../common/ids.ts'
 import { defineRoute, internalRoute } from '../common/route.ts'
 import { memberNoticeKinds, noticeGroupIds, switchableGroups } from './notice-kinds.ts'
-
-/** Limits of a member's notices; beyond `kept` the oldest give way. How long they are kept: `retentionDays.memberNotices`. */
-export const noticeLimits = { kept: 200, readsPerMinute: 60, switchesPerMinute: 30 } as const
+import { noticeLimits } from './notice-limits.ts'
 
 const group = z.enum(noticeGroupIds)
 

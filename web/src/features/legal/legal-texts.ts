@@ -1,7 +1,7 @@
 import { refusedHeldDays } from '@gamelog/contracts/board/limits'
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { type ScreenName, screens } from '@gamelog/contracts/screens'
-import { noticeLimits } from '@gamelog/contracts/user/notices'
+import { noticeLimits } from '@gamelog/contracts/user/notice-limits'
 import { readingLimits } from '@gamelog/contracts/user/reading'
 
 interface LegalSection {

@@ -1,5 +1,5 @@
 import { memberNoticeKindIds } from '@gamelog/contracts/user/notice-kinds'
-import { noticeLimits } from '@gamelog/contracts/user/notices'
+import { noticeLimits } from '@gamelog/contracts/user/notice-limits'
 import { sql } from 'kysely'
 import type { NoticeRow } from '../../db/notice-tables.ts'
 import type { Db } from '../../db/tables.ts'

@@ -1,8 +1,8 @@
+import { noticeLimits } from '@gamelog/contracts/user/notice-limits'
 import {
   getMyNoticeState,
   listMyNoticeSwitches,
   listMyNotices,
-  noticeLimits,
   readMyNotices,
   setMyNoticeSwitch,
   storeMemberNotices,

@@ -1,5 +1,5 @@
 import { type MemberNoticeKind, memberNoticeKinds } from '@gamelog/contracts/user/notice-kinds'
-import { noticeLimits } from '@gamelog/contracts/user/notices'
+import { noticeLimits } from '@gamelog/contracts/user/notice-limits'
 import type { Db } from '../../db/tables.ts'
 import { advanceRevisions, deleteBeyond, insertNotices, type NewNotice } from './repository.ts'
 

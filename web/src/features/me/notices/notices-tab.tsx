@@ -47,9 +47,12 @@ export function NoticesTab() {
     <>
       {error && <ListStale isFetching={isFetching} onRetry={retry} />}
       {notices.length === 0 ? (
-        <ListEmpty icon={Bell} title="通知はまだありません">
-          自分の投稿に返信があると、ここに届きます。
-          {!isChoosing && <Button onClick={() => setChoosing(true)}>通知の種類を選ぶ</Button>}
+        <ListEmpty
+          icon={Bell}
+          title="通知はまだありません"
+          action={!isChoosing && <Button onClick={() => setChoosing(true)}>通知の種類を選ぶ</Button>}
+        >
+          自分の投稿への返信などが届きます。
         </ListEmpty>
       ) : (
         <>
@@ -57,7 +60,12 @@ export function NoticesTab() {
             <p className="unread" aria-live="polite">
               未読の通知 {unread.length}件
             </p>
-            <Button size="s" disabled={unread.length === 0 || isReading} onClick={() => void readAll()}>
+            <Button
+              kind="quiet"
+              size="s"
+              disabled={unread.length === 0 || isReading}
+              onClick={() => void readAll()}
+            >
               すべて既読にする
             </Button>
           </div>
