@@ -22,12 +22,16 @@ test('a post sends one notice to each member it answers, in its own transaction 
   const { thread } = await stage.makeThread(me, { title: '通知のスレッド' })
   await write(me, thread.id, '二つ目')
   await write(other, thread.id, 'ほかの人')
-  await write(writer, thread.id, '>>2 と >>1 と >>3 への返信、>>999 はない')
+  const last = await write(writer, thread.id, '>>2 と >>1 と >>3 への返信、>>999 はない')
   expect(await noticesOf(me)).toEqual([
     {
+      at: last.json.post.posted_at,
       user_id: me.userId,
       kind: 'reply',
       subject: `${thread.id}-4`,
+      version: 4,
+      is_gone: false,
+      is_new: true,
       data: { thread_id: thread.id, post_number: 4, target_number: 2, title: '通知のスレッド' },
     },
   ])
@@ -44,4 +48,29 @@ test('a post that is sent twice sends its notice once', async () => {
     expect(answer.status).toBe(status)
   }
   expect(await noticesOf(me)).toHaveLength(1)
+})
+
+test('what becomes of the reply or its thread is sent after it: gone, back, another title', async () => {
+  const [me, other, admin] = [await stage.member(), await stage.member(), await stage.admin()]
+  const { thread } = await stage.makeThread(me, { title: '古いタイトル' })
+  await write(other, thread.id, '>>1 消される返信')
+  const path = `/api/admin/board/threads/${thread.id}`
+  const last = async () => (await noticesOf(me)).at(-1)
+  const isLater = async (given: object) => {
+    const all = await noticesOf(me)
+    expect(all.at(-1)).toMatchObject({ is_new: false, subject: `${thread.id}-2`, ...given })
+    expect(all.at(-1)?.version).toBeGreaterThan(all.at(-2)?.version ?? 0)
+  }
+  expect(await last()).toMatchObject({ is_new: true, is_gone: false })
+  await admin.delete(`${path}/posts/2`)
+  await isLater({ is_gone: true, data: { title: '' } })
+  await admin.post(`${path}/posts/2/restore`)
+  await isLater({ is_gone: false, data: { title: '古いタイトル' } })
+  for (let reports = 0; reports < 5; reports += 1) {
+    const reporter = await stage.member()
+    await reporter.post(`/api/board/threads/${thread.id}/posts/2/report`, { reason: '荒らし' })
+  }
+  await isLater({ is_gone: true })
+  await admin.delete(path)
+  await isLater({ is_gone: true })
 })

@@ -42,6 +42,9 @@ function sent(userId: string, number: number, given: Partial<SentNotice> = {}): 
     user_id: userId,
     kind: 'reply',
     subject: `1-${number}`,
+    version: number,
+    is_gone: false,
+    is_new: true,
     data: { thread_id: 1, post_number: number, target_number: 1, title: 'スレッド' },
     ...given,
   }
@@ -87,6 +90,39 @@ test('a reply is told of once, however often it is sent', async () => {
   expect(await send([notice])).toBe(204)
   expect(await send([notice, { ...notice, id: crypto.randomUUID() }])).toBe(204)
   expect(await stateOf(me)).toEqual({ revision: 1, unread: { reply: 1 } })
+})
+
+test('one whose subject is gone is neither listed nor counted until it is back; the latest version stands', async () => {
+  const me = await memberOf(site.stack, 'demo-gone')
+  const first = sent(me.id, 2)
+  const later = (version: number, given: Partial<SentNotice> = {}) => ({
+    ...first,
+    version,
+    is_new: false,
+    ...given,
+  })
+  await send([first, sent(me.id, 3)])
+  await me.api('PUT', '/api/users/me/notice-switches/reply', { is_on: false })
+  await send([later(5, { is_gone: true, data: { ...first.data, title: '' } })])
+  expect((await listOf(me)).unread).toEqual({ reply: 1 })
+  await send([later(4, { data: { ...first.data, title: '古い' } })])
+  expect((await listOf(me)).notices).toHaveLength(1)
+  await send([later(6, { data: { ...first.data, title: '新しい' } }), later(5, { is_gone: true })])
+  const { notices, unread } = await listOf(me)
+  expect([unread, notices.map(({ line }: { line: string }) => line)]).toEqual([
+    { reply: 2 },
+    ['スレッド', '新しい'],
+  ])
+})
+
+test('a change of what a member was not told of tells nothing, also when it comes first', async () => {
+  const me = await memberOf(site.stack, 'demo-untold')
+  const first = sent(me.id, 2)
+  await send([{ ...first, version: 3, is_new: false }])
+  expect((await listOf(me)).notices).toEqual([])
+  await send([{ ...first, version: 4, is_new: false, is_gone: true }])
+  await send([first])
+  expect(await stateOf(me)).toMatchObject({ unread: {} })
 })
 
 test('reading the list marks nothing; a notice read on one device is read on all, and nobody else can read it', async () => {

@@ -15,6 +15,8 @@ export interface NoticeTable {
   kind: string
   subject: string
   data: JSONColumnType<object>
+  version: number
+  is_gone: boolean
   at: Date
   read_at: Date | null
 }

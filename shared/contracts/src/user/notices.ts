@@ -98,6 +98,12 @@ const sentFields = {
   user_id: userId,
   /** What it tells of, e.g. `12-34` for a post: an account is told once of each. */
   subject: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** Grows with each change of the subject: what was sent earlier and arrives later changes nothing. */
+  version: z.int().check(z.minimum(0)),
+  /** The subject is deleted or hidden: the notice is neither listed nor counted. */
+  is_gone: z.boolean(),
+  /** False: it changes a stored notice, and makes none to be seen. */
+  is_new: z.boolean(),
 }
 const sentOf = <const Kind extends keyof typeof memberNoticeKinds>(kind: Kind) =>
   z.strictObject({ ...sentFields, kind: z.literal(kind), data: memberNoticeKinds[kind].data })
@@ -108,7 +114,7 @@ export type SentNotice = z.infer<typeof sentNotice>
 
 export const storeMemberNotices = internalRoute('POST', '/internal/member-notices', ['board'], {
   summary:
-    'Store notices for members: each account and subject once, none for a group that is switched off or an account without a profile',
+    'Store notices for members, or change stored ones: each account and subject once; no new one for a group that is switched off or an account without a profile',
   body: z.strictObject({ notices: z.array(sentNotice).check(z.minLength(1), z.maxLength(100)) }),
   responses: { 204: null },
 })

@@ -16,7 +16,7 @@ export interface OutboxPayloads {
   /** A transition of a widget. */
   transition: Omit<Transition, 'id'>
   /** A notice for a member. */
-  'member-notice': Omit<SentNotice, 'id' | 'at'>
+  'member-notice': Omit<SentNotice, 'id'>
 }
 export type OutboxTopic = keyof OutboxPayloads
 /** Rows the receiver of their topic has not stored yet; every service has its own table. */

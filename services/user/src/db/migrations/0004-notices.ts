@@ -18,6 +18,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       -- What it tells of: a member is told of each once.
       subject text not null,
       data jsonb not null,
+      -- Of the subject: a later one replaces an earlier.
+      version integer not null,
+      is_gone boolean not null,
       at timestamptz not null,
       read_at timestamptz,
       unique (user_id, kind, subject)

@@ -11,6 +11,7 @@ export async function listNotices(db: Db, userId: string): Promise<NoticeRow[]> 
     .selectAll()
     .where('user_id', '=', userId)
     .where('kind', 'in', memberNoticeKindIds)
+    .where('is_gone', '=', false)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(noticeLimits.kept)
@@ -29,7 +30,9 @@ export async function countUnread(db: Db, userId: string): Promise<UnreadCounts>
     select coalesce((select revision from notice_states where user_id = ${userId}), 0) as revision,
       (select coalesce(jsonb_object_agg(kind, number), '{}') from (
         select kind, count(*) as number from notices
-        where user_id = ${userId} and read_at is null group by kind) as kinds) as unread`.execute(db)
+        where user_id = ${userId} and read_at is null and not is_gone group by kind) as kinds) as unread`.execute(
+    db,
+  )
   return rows[0] ?? { revision: 0, unread: {} }
 }
 
@@ -64,30 +67,56 @@ export interface NewNotice {
   group: string
   subject: string
   data: object
+  version: number
+  is_gone: boolean
   at: Date
+}
+
+/** The notices as a relation `given`. */
+function givenRows(notices: readonly NewNotice[]) {
+  const column = <Key extends keyof NewNotice>(key: Key) => notices.map((notice) => notice[key])
+  return sql`unnest(${column('user_id')}::uuid[], ${column('kind')}::text[], ${column('group')}::text[],
+    ${column('subject')}::text[], ${column('data').map((data) => JSON.stringify(data))}::jsonb[],
+    ${column('version')}::integer[], ${column('is_gone')}::boolean[], ${column('at')}::timestamptz[]
+  ) as given (user_id, kind, "group", subject, data, version, is_gone, at)`
+}
+
+const isLater = (given: 'given' | 'excluded') => {
+  const of = (column: string) => sql.ref(`${given}.${column}`)
+  return sql`notices.version <= ${of('version')}
+    and (notices.data, notices.is_gone) is distinct from (${of('data')}, ${of('is_gone')})`
+}
+
+/** Changes stored notices to their later version. @returns the members whose notices changed */
+export async function updateNotices(db: Db, notices: readonly NewNotice[]): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    update notices set data = given.data, version = given.version, is_gone = given.is_gone
+    from ${givenRows(notices)}
+    where notices.user_id = given.user_id and notices.kind = given.kind and notices.subject = given.subject
+      and ${isLater('given')}
+    returning notices.user_id`.execute(db)
+  return rows.map(({ user_id }) => user_id)
 }
 
 /**
  * Inserts notices, each subject of a member once; none for a group that is switched off and none without a profile.
- * @returns the members who got one
+ * @returns the members whose notices changed
  */
 export async function insertNotices(db: Db, notices: readonly NewNotice[]): Promise<string[]> {
-  const column = <Key extends keyof NewNotice>(key: Key) => notices.map((notice) => notice[key])
   // The lock waits for a deletion of the profile.
   const { rows } = await sql<{ user_id: string }>`
-    insert into notices (user_id, kind, subject, data, at)
-    select given.user_id, given.kind, given.subject, given.data, given.at
-    from unnest(${column('user_id')}::uuid[], ${column('kind')}::text[], ${column('group')}::text[],
-      ${column('subject')}::text[], ${column('data').map((data) => JSON.stringify(data))}::jsonb[],
-      ${column('at')}::timestamptz[]) as given (user_id, kind, "group", subject, data, at)
+    insert into notices (user_id, kind, subject, data, version, is_gone, at)
+    select given.user_id, given.kind, given.subject, given.data, given.version, given.is_gone, given.at
+    from ${givenRows(notices)}
     join profiles on profiles.user_id = given.user_id
     left join notice_states on notice_states.user_id = given.user_id
     where notice_states.off is null or given."group" <> all (notice_states.off)
-    order by given.user_id
+    order by given.user_id, given.subject
     for key share of profiles
-    on conflict do nothing
+    on conflict (user_id, kind, subject) do update
+      set data = excluded.data, version = excluded.version, is_gone = excluded.is_gone where ${isLater('excluded')}
     returning user_id`.execute(db)
-  return [...new Set(rows.map(({ user_id }) => user_id))]
+  return rows.map(({ user_id }) => user_id)
 }
 
 /** Deletes all but the newest notices of each of these members. */

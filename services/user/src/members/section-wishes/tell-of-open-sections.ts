@@ -25,6 +25,9 @@ export async function tellOfOpenSections(
         // A later wish for the same section is told of again.
         subject: `${section}-${at.getTime()}`,
         data: { section },
+        version: 0,
+        is_gone: false,
+        is_new: true,
         at: new Date(now),
       }))
       await storeNotices(tx, notices)
