@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessibleInBothSchemes, expectNoSidewaysScroll } from './accessibility.ts'
-import { giveThread } from './board-data.ts'
-import { callAs, enterAs, type Member, makeMember, newAccount } from './member.ts'
+import { boardSql, giveThread } from './board-data.ts'
+import { callAs, enterAs, type Member, makeMember, newAccount, storedSession } from './member.ts'
 import { test } from './site-test.ts'
 
 // 通知: what reaches a member, on which device it is read, and what is switched off.
@@ -69,7 +69,8 @@ test('a reply reaches the badge of an open page within 5 s; a press reads it, on
   await nav(pc).click()
   await tab(pc).click()
   await expect(pc.getByText('未読の通知 1件')).toBeVisible()
-  await pc.waitForTimeout(3_500)
+  const opened = asked()
+  await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThan(opened + 1)
   await expect(nav(pc)).toContainText('未読の通知1件')
   await rows(pc).getByRole('link').click()
   await expect(pc).toHaveURL(`${thread}#p3`)
@@ -88,11 +89,10 @@ test('two tabs ask in turn as one, and both show the answer; one that closes lea
   const asked = [first, second].map(countQuestions)
   await second.goto('/terms')
   await expect(nav(second)).toBeVisible()
-  const total = () => asked.reduce((sum, count) => sum + count(), 0)
-  await expect.poll(total).toBeGreaterThan(0)
-  const before = total()
-  await second.waitForTimeout(9_500)
-  expect(total() - before).toBeLessThanOrEqual(4)
+  const before = asked.map((count) => count())
+  const since = () => asked.map((count, index) => count() - (before[index] ?? 0))
+  await expect.poll(() => Math.max(...since()), { timeout: 15_000 }).toBeGreaterThan(2)
+  expect(Math.min(...since())).toBe(0)
   await answer('>>2 二枚で読む')
   for (const page of [first, second]) await expect(nav(page)).toContainText('未読の通知1件')
   await first.close()
@@ -120,10 +120,16 @@ test('すべて既読にする reads all; a group that is off brings no notice; 
   await expect(reply).toHaveAttribute('aria-checked', 'false')
   await expect(reply).toBeEnabled()
   await answer('>>2 知らせない')
-  await page.waitForTimeout(2_500)
+  const { userId } = await storedSession(page)
+  const waiting = `select from outbox where topic = 'member-notice' and payload ->> 'user_id' = $1`
+  await expect.poll(async () => (await boardSql(waiting, [userId])).length).toBe(0)
   await page.reload()
   await expect(reply).toHaveAttribute('aria-checked', 'false')
-  await expect(rows(page)).toHaveCount(2)
+  await reply.press('Space')
+  await expect(reply).toBeEnabled()
+  await answer('>>2 また知らせる')
+  await expect(page.getByText('未読の通知 1件')).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
   await page.context().close()
 })
 
