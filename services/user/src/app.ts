@@ -25,8 +25,10 @@ import { dataExportRoutes } from './legal/data-export/routes.ts'
 import { startExportJobs } from './legal/data-export/start-export-jobs.ts'
 import { disclosureRoutes } from './legal/disclosure/routes.ts'
 import { gameAccountRoutes } from './members/game-accounts/routes.ts'
+import { noticeRoutes } from './members/notices/routes.ts'
 import { profileRoutes } from './members/profiles/routes.ts'
 import { readingRoutes } from './members/reading/routes.ts'
+import { sectionWishRoutes } from './members/section-wishes/routes.ts'
 import { statsRoutes } from './members/stats/routes.ts'
 import { appealRoutes } from './moderation/appeals/routes.ts'
 import { banRoutes } from './moderation/bans/routes.ts'
@@ -81,6 +83,8 @@ export async function buildApp(
   ownSessionRoutes(app, context)
   gameAccountRoutes(app, context)
   readingRoutes(app, context)
+  noticeRoutes(app, context)
+  sectionWishRoutes(app, context)
   dataExportRoutes(app, context, exportQueue)
   banRoutes(app, context)
   memberRoutes(app, context)

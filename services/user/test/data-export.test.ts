@@ -120,7 +120,8 @@ test('the file holds what the member wrote and set, and nobody else’s', async 
       'identities',
       'sessions',
     ],
-    ...['favourites', 'places', 'later', 'ng_groups', 'ng_rules', 'replies_seen_until', 'bans'],
+    ...['favourites', 'places', 'later', 'ng_groups', 'ng_rules', 'replies_seen_until'],
+    ...['notices', 'notices_off', 'section_wishes', 'bans'],
     ...['threads', 'posts', 'held_posts', 'refused_posts', 'reactions', 'reports', 'mentions'],
   ])
   expect(file).toMatchObject({

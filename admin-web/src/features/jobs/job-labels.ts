@@ -10,6 +10,8 @@ const labels: Readonly<Record<string, string>> = {
   'reweigh-reports': '通報の重みの計算',
   'run-cleanups': '一括で隠す・元に戻す',
   'ship-outbox': '監査ログと通知の送り出し',
+  'ship-member-notices': '会員への通知の送り出し',
+  'tell-of-open-sections': '公開されたページのお知らせ',
   'ship-departures': '退会の知らせ',
   'rotate-keys': '署名の鍵の入れ替え',
   sweep: '終わったログインの片づけ',

@@ -12,8 +12,10 @@ import { eraseAddresses } from './erase-addresses.ts'
 import { sweepPostRules } from './sweep-post-rules.ts'
 
 const dayMs = 86_400_000
+/** ms; a reply is to be in its badge within 5 s, of which the page's own question takes 3. */
+const noticePeriodMs = 1_000
 
-/** Registers the work that one replica does per tick. */
+/** Registers the work that one replica does per tick, and the shipping of notices to members, which does not wait for one. */
 export function startBoardJobs(context: BoardContext): void {
   const { db, config, jobs } = context
   jobs.addQueue(watchOutbox(db))
@@ -22,6 +24,7 @@ export function startBoardJobs(context: BoardContext): void {
   jobs.oncePerTick('forget-addresses', '0 40 * * * *', () => eraseAddresses(db))
   jobs.oncePerTick('sweep-post-rules', '5 40 * * * *', () => sweepPostRules(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
+  jobs.everyReplica('ship-member-notices', noticePeriodMs, () => shipOutbox(db, config, ['member-notice']))
   jobs.oncePerTick('withdraw-departed', '*/5 * * * * *', () => withdrawDeparted(context))
   jobs.oncePerTick('publish-legal-holds', '45 * * * * *', () => publishHolds(context))
   jobs.oncePerTick('run-cleanups', '*/2 * * * * *', () => runCleanups(context))

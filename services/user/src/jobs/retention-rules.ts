@@ -32,5 +32,6 @@ export const retentionRules: readonly RetentionRule[] = [
     tables: ['data_exports', 'data_export_parts'],
     column: 'made_at',
   },
+  { thing: 'member-notices', days: retentionDays.memberNotices, tables: ['notices'], column: 'at' },
   { thing: 'roll-ups', days: null, tables: ['new_user_slots'] },
 ]

@@ -11,15 +11,18 @@ import { publishRevoked } from '../core/publishing/publish-revoked.ts'
 import { deleteExpiredRevocations } from '../core/publishing/repository.ts'
 import { endStaleSessions, eraseSessionAddresses } from '../core/sessions/repository.ts'
 import type { Db } from '../db/tables.ts'
+import { deleteOldNotices } from '../members/notices/repository.ts'
 import { deleteOldRemovals } from '../members/reading/delete-old-removals.ts'
+import { openSectionsOf } from '../members/section-wishes/open-sections.ts'
+import { tellOfOpenSections } from '../members/section-wishes/tell-of-open-sections.ts'
 import { deleteOldBanLog } from '../moderation/bans/log-repository.ts'
 import { deleteEndedBans, endExpiredBans } from '../moderation/bans/repository.ts'
 import { deleteOrphanedMemos } from '../moderation/member-search/repository.ts'
 import { deleteExpiredFlows } from '../sign-in/flows/repository.ts'
 
 /**
- * Removes ban log entries, ended bans, the addresses of sessions and removed pieces of reading states past their retention,
- * and notes on accounts that are no longer known, but for what is under a legal hold. Idempotent. `now` in ms.
+ * Removes ban log entries, ended bans, the addresses of sessions, removed pieces of reading states and notices past their
+ * retention, and notes on accounts that are no longer known, but for what is under a legal hold. Idempotent. `now` in ms.
  */
 export async function deleteExpiredRecords(db: Db, now: number): Promise<void> {
   await deleteOldBanLog(db, retentionCutoff(now, retentionDays.banLog), now)
@@ -28,6 +31,7 @@ export async function deleteExpiredRecords(db: Db, now: number): Promise<void> {
   await deleteExpiredTombstones(db, now)
   await deleteOrphanedMemos(db, now)
   await deleteOldRemovals(db, retentionCutoff(now, retentionDays.removedReading))
+  await deleteOldNotices(db, retentionCutoff(now, retentionDays.memberNotices))
   await deleteReleasedRecords(db, now)
 }
 
@@ -60,4 +64,7 @@ export function startHousekeeping(jobs: Jobs, context: UserContext): void {
   jobs.addQueue(watchOutbox(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
   jobs.oncePerTick('ship-departures', '*/5 * * * * *', () => shipDepartures(context))
+  jobs.oncePerTick('tell-of-open-sections', '*/5 * * * * *', () =>
+    tellOfOpenSections(db, openSectionsOf(context.site.current()), now()),
+  )
 }

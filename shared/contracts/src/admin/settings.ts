@@ -21,6 +21,7 @@ export const retentionLabels = {
   'ban-log': 'ブロックログ',
   'ended-bans': '終わったBAN',
   exports: '会員が準備した自分のデータ',
+  'member-notices': '会員への通知',
   audit: '監査ログ',
   notices: '通知',
   'link-checks': '記事リンクの確認結果',

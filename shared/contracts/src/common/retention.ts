@@ -18,6 +18,8 @@ export const retentionDays = {
   sourceRequests: 365,
   /** Removals of favourites, places and the like: a member's other devices are told of them this long. */
   removedReading: 30,
+  /** Notices to members, read or not. */
+  memberNotices: 30,
   /** Files of members' own data, made at their wish. */
   exports: 1,
 } as const

@@ -58,8 +58,10 @@ import * as gameAccounts from '../user/game-account.ts'
 import * as legalHolds from '../user/legal-hold.ts'
 import * as members from '../user/member.ts'
 import * as myBans from '../user/my-ban.ts'
+import * as memberNotices from '../user/notices.ts'
 import * as profiles from '../user/profile.ts'
 import * as reading from '../user/reading.ts'
+import * as sectionWishes from '../user/section-wishes.ts'
 import * as ownSessions from '../user/sessions.ts'
 import * as widgetAccess from '../widget/access.ts'
 import * as widgetAnalytics from '../widget/analytics.ts'
@@ -83,6 +85,8 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Profile', gameAccounts],
   ['Profile', myBans],
   ['Profile', reading],
+  ['Profile', memberNotices],
+  ['Profile', sectionWishes],
   ['Profile', ownSessions],
   ['Profile', dataExport],
   ['Analytics', pageViews],

@@ -1,7 +1,7 @@
 import { NewBadge } from '@gamelog/ui/new-badge.tsx'
 import { useLocation } from 'react-router-dom'
+import { useUnreadNotices } from '../../shared/notices/known-notices.ts'
 import { favouriteStore, laterStore } from '../../shared/reading/stores.ts'
-import { useUnseenReplies } from '../../shared/reading/unseen-replies.ts'
 import { useSession } from '../../shared/session.ts'
 import { isCurrent, type NavItem, navGroups } from './nav-items.ts'
 import { reloadInPlace } from './reload-in-place.ts'
@@ -13,14 +13,14 @@ const link =
 const current =
   'bg-sel font-bold text-ink-1 before:absolute before:inset-y-0 before:left-0 before:w-[3px] before:accent-edge'
 
-/** Number of replies not seen yet. */
-function ReplyCount() {
-  const replies = useUnseenReplies()
-  if (replies === 0) return null
+/** Number of unread notices. */
+function NoticeCount() {
+  const unread = useUnreadNotices()
+  if (unread === 0) return null
   return (
     <span className="num min-w-5 bg-hover px-1.5 text-center text-12 leading-5 font-bold text-accent">
-      <span className="sr-only">新しい返信</span>
-      {replies}
+      <span className="sr-only">未読の通知</span>
+      {unread}
       <span className="sr-only">件</span>
     </span>
   )
@@ -52,7 +52,7 @@ function NavLink({ item, pathname }: { item: NavItem; pathname: string }) {
       {Icon && <Icon size={22} aria-hidden className={isHere ? 'text-accent' : iconTone} />}
       <span className="flex-1 whitespace-nowrap">{item.label}</span>
       {item.isNew && <NewBadge />}
-      {item.isOwn && <ReplyCount />}
+      {item.isOwn && <NoticeCount />}
       {item.isFuture && (
         <span className="bg-warn-soft px-1.5 text-11 leading-[18px] font-normal whitespace-nowrap text-warn-q">
           開発中...

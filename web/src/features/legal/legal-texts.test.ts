@@ -19,6 +19,8 @@ it('the privacy page states how long things are kept, and what leaving keeps', (
   ])
   expect(text('保存期間')).toContain(`一覧から外したものの記録: ${retentionDays.removedReading}日`)
   expect(text('保存期間')).toContain(`準備した自分のデータ: 準備ができてから${retentionDays.exports}日`)
+  expect(text('保存期間')).toContain(`マイページの通知: ${retentionDays.memberNotices}日`)
+  expect(text('退会')).toContain('通知')
   for (const kept of ['しおり', 'お気に入りスレッド', '「あとで読む」', 'NG設定'])
     for (const heading of ['端末に保存するもの', 'アカウントに保存するもの', '退会'])
       expect(text(heading)).toContain(kept)

@@ -2,6 +2,7 @@ import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { type RawBuilder, sql } from 'kysely'
 import { isHeld } from '../../db/legal-hold.ts'
 import type { Db, PostRow, ThreadRow } from '../../db/tables.ts'
+import { renewNotices } from '../mentions/repository.ts'
 import { type PublicPostRow, publicColumns } from './public-post.ts'
 
 export async function findPost(db: Db, threadId: number, number: number): Promise<PostRow | undefined> {
@@ -54,7 +55,7 @@ export async function setPostsDeleted(
   deleted: boolean,
 ): Promise<PostRow[]> {
   if (numbers.length === 0) return []
-  return tx
+  const changed = await tx
     .updateTable('posts')
     .set({
       deleted_at: deleted ? sql`now()` : null,
@@ -64,6 +65,8 @@ export async function setPostsDeleted(
     .where('post_number', 'in', numbers)
     .returningAll()
     .execute()
+  await renewNotices(tx, threadId, numbers)
+  return changed
 }
 
 /** What decides whether a thread takes posts; undefined when it is missing or deleted. */

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { BoardConfig } from '../../config.ts'
+import { renewNotices } from '../../core/mentions/repository.ts'
 import { isHeld } from '../../db/legal-hold.ts'
 import type { Db, PostRow, ReportTable, ThreadRow } from '../../db/tables.ts'
 import { weightOfPost } from './weight.ts'
@@ -67,6 +68,12 @@ export async function recalculatePosts(
     .where(sql<boolean>`hidden <> (report_weight >= ${thresholds.hidePost})`)
     .returning('post_number')
     .execute()
+  if (toggled.length > 0)
+    await renewNotices(
+      tx,
+      threadId,
+      toggled.map(({ post_number }) => post_number),
+    )
   return recalculateThread(tx, threadId, thresholds, toggled.length > 0)
 }
 

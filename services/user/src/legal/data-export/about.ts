@@ -5,6 +5,7 @@ export const about = [
   'GAMELOGで、あなたが書いたものと設定したものの写しです。日時は世界標準時（UTC）で、日本時間より9時間遅れています。',
   'profileはプロフィール、game_accountsはゲーム内の名前、identitiesはログインに使うアカウント、sessionsはログイン中の端末です。',
   'favouritesはお気に入りスレッド、placesはしおり（読んだ位置）、laterは「あとで読む」、ng_groupsとng_rulesはNG設定、replies_seen_untilは自分への返信を見た日時です。',
+  'noticesはマイページの通知、notices_offはオフにした通知の種類、section_wishesは「できたら知らせる」を選んだページです。',
   'bansは利用制限と、あなたの異議申し立てとその答えです。',
   'threadsは立てたスレッド、postsは書き込んだ投稿です。stateのdeletedは運営が削除したもの、hiddenは通報で非表示になっているもので、文章は書いたときのままです。',
   'held_postsは公開前の確認を待っている投稿と、確認で公開されなかった投稿、refused_postsは自動のルールで公開されなかった投稿です。',
