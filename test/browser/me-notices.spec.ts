@@ -106,6 +106,8 @@ test('すべて既読にする reads all; a group that is off brings no notice; 
 }) => {
   const { member, answer } = await conversation(newAccount())
   const page = await openDevice(browser, member, '/profile?tab=notices')
+  await expect(page.getByText('通知はまだありません')).toBeVisible()
+  await expectAccessibleInBothSchemes(page, 'main')
   await page.getByRole('button', { name: '通知の種類を選ぶ' }).press('Enter')
   await expect(page.getByRole('heading', { name: '通知の種類' })).toBeFocused()
   for (const number of [1, 2]) await answer(`>>2 ${number}つ目`)
@@ -133,7 +135,7 @@ test('すべて既読にする reads all; a group that is off brings no notice; 
   await page.context().close()
 })
 
-test('the list at every width, empty, failed and offline: axe finds nothing, nothing scrolls sideways', async ({
+test('the list at every width, failed and offline: axe finds nothing, nothing scrolls sideways', async ({
   page,
 }) => {
   const { member, answer } = await conversation(newAccount())
@@ -146,6 +148,12 @@ test('the list at every width, empty, failed and offline: axe finds nothing, not
   await page.getByRole('button', { name: '再読み込み' }).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(page.getByRole('switch')).toHaveCount(2)
+  await page.context().setOffline(true)
+  await page.getByRole('tab', { name: '履歴' }).click()
+  await tab(page).click()
+  await expect(page.getByText('オフラインです。この端末に残っている内容です。')).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await page.context().setOffline(false)
   for (const width of [360, 375, 768, 1440]) {
     await page.setViewportSize({ width, height: 812 })
     await expectNoSidewaysScroll(page)

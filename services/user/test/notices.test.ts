@@ -60,7 +60,7 @@ async function send(notices: readonly SentNotice[], caller: 'board' | 'antenna' 
   return response.status
 }
 
-test('a reply becomes a notice of the answered member, without its text and with nothing of its author', async () => {
+test('a reply becomes a notice of the answered member, without its text or anything of its author, and goes with it', async () => {
   const [me, other] = [await memberOf(site.stack, 'demo-asked'), await memberOf(site.stack, 'demo-replier')]
   const threadId = await makeThread(me, '返信の通知')
   const reply = await board(other, `/threads/${threadId}/posts`, { content: '>>1 秘密の文章' })
@@ -82,6 +82,12 @@ test('a reply becomes a notice of the answered member, without its text and with
   for (const secret of ['秘密', other.id, reply.body.post.display_id])
     expect(JSON.stringify(row)).not.toContain(secret)
   expect(await stateOf(other)).toEqual({ revision: 0, unread: {} })
+
+  const { token } = await issueAdmin(site.stack)
+  const deleted = await call(site.base, 'DELETE', `/api/admin/board/threads/${threadId}/posts/2`, token)
+  expect(deleted.status).toBeLessThan(300)
+  await expect.poll(() => stateOf(me), { timeout: 5_000 }).toEqual({ revision: 2, unread: {} })
+  expect((await listOf(me)).notices).toEqual([])
 })
 
 test('a reply is told of once, however often it is sent', async () => {

@@ -25,7 +25,9 @@ export function startNoticeWatch(): void {
     start()
   }
   onSessionChange(({ userId }, before) => {
-    if (userId !== before.userId) restart()
+    if (userId === before.userId) return
+    if (userId === null) knownNotices.update(() => null)
+    restart()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') start()

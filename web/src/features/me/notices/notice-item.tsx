@@ -22,7 +22,7 @@ export function NoticeItem({
   const Icon = icons[group] ?? Bell
   return (
     <li className={is_read ? 'notice' : 'notice is-unread'}>
-      <Link to={href} onClick={onOpen} onAuxClick={onOpen}>
+      <Link to={href} onClick={onOpen} onAuxClick={({ button }) => button === 1 && onOpen()}>
         <Icon size={20} aria-hidden />
         <span>
           {!is_read && <span className="sr-only">未読 </span>}
