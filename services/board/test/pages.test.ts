@@ -5,7 +5,7 @@ import { createApp } from '@gamelog/server/app'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { BoardContext } from '../src/context.ts'
-import { createPageAnswers, sitemapMaxAge } from '../src/reading/pages/page-answers.ts'
+import { createPageAnswers, sitemapPeriod } from '../src/reading/pages/page-answers.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 const template = `<!doctype html><html lang="ja"><head><!--META--><title>既定</title><!--/META--></head>
@@ -246,7 +246,7 @@ test('the board’s page lists threads; the sitemap names them; a new build is p
     expect(sitemap.text).toContain(`<loc>${origin}${path}</loc>`)
   expect(sitemap.text).not.toContain('/1-100')
   const again = await stage.visitor.get('/sitemap.xml', { 'if-none-match': String(sitemap.headers.etag) })
-  expect([again.status, again.headers['cache-control']]).toEqual([304, 'public, max-age=600'])
+  expect([again.status, again.headers['cache-control']]).toEqual([304, 'public, max-age=600, s-maxage=1'])
   await writeFile(
     join(folder, 'index.html'),
     template.replace('<div id="root">', '<div id="root" data-build="2">'),
@@ -268,7 +268,7 @@ test('the sitemap is read from the database once in its ten minutes', async () =
   const pages = createPageAnswers(app, { db, config: stage.config } as BoardContext, {
     current: () => Promise.reject(new Error('the sitemap needs no rules')),
   })
-  const period = sitemapMaxAge * 1_000
+  const period = sitemapPeriod
   const begin = Math.ceil(Date.now() / period) * period
   vi.useFakeTimers({ toFake: ['Date'], now: begin })
   try {

@@ -1,5 +1,6 @@
 import { viewPattern } from './board/post-range.ts'
 import { articleCategoryIds, boardTitle, threadCategoryIds } from './common/game-category.ts'
+import { type SectionName, sectionNames } from './sections.ts'
 
 /** Heading of the navigation a screen is listed under. */
 export type NavGroup = 'MENU' | 'TOOLS'
@@ -18,7 +19,6 @@ interface BaseScreen {
     group: NavGroup
     label: string
     isNew?: boolean
-    isFuture?: boolean
     /** For members, and for visitors once this device holds something of theirs. */
     isOwn?: boolean
   }
@@ -51,11 +51,10 @@ export const notFound = {
   description: 'このページは現在開発中です',
 } as const
 
-/** A path that is reserved for a screen to come. */
-function future(path: string, nav?: Screen['nav']): StaticScreen {
-  const place = nav && { nav: { ...nav, isFuture: true } }
+/** The address of a section whose screen is still to come, with the service that will own it. */
+function future(path: string, servedBy: ServiceScreen['servedBy'], nav?: Screen['nav']): ServiceScreen {
   const { component, title } = notFound
-  return { component, title, path, servedBy: 'static', indexable: false, offline: false, ...place }
+  return { component, title, path, servedBy, indexable: false, offline: false, ...(nav && { nav }) }
 }
 
 /**
@@ -199,21 +198,32 @@ export const screens = {
     indexable: false,
     offline: false,
   },
-  articles: future('/articles', { group: 'MENU', label: '記事・Q&A' }),
-  ranking: future('/ranking', { group: 'MENU', label: 'ランキング' }),
-  'game-stats': future('/game-stats', { group: 'MENU', label: '戦績' }),
-  events: future('/events', { group: 'TOOLS', label: 'イベント' }),
-  'profile-card': future('/profile-card', { group: 'TOOLS', label: '自己紹介カード' }),
-  skins: future('/skins', { group: 'TOOLS', label: 'スキン図鑑' }),
-  'tier-list': future('/tier-list'),
-  quiz: future('/quiz'),
-  diagnosis: future('/diagnosis'),
-  loadout: future('/loadout'),
+  articles: future('/articles', 'antenna', { group: 'MENU', label: '記事・Q&A' }),
+  ranking: future('/ranking', 'antenna', { group: 'MENU', label: 'ランキング' }),
+  'game-stats': future('/game-stats', 'board', { group: 'MENU', label: '戦績' }),
+  events: future('/events', 'board', { group: 'TOOLS', label: 'イベント' }),
+  'profile-card': future('/profile-card', 'board', { group: 'TOOLS', label: '自己紹介カード' }),
+  skins: future('/skins', 'board', { group: 'TOOLS', label: 'スキン図鑑' }),
+  'tier-list': future('/tier-list', 'board'),
+  quiz: future('/quiz', 'board'),
+  diagnosis: future('/diagnosis', 'board'),
+  loadout: future('/loadout', 'board'),
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens
 
 export const screenEntries = Object.entries(screens) as [ScreenName, Screen][]
+
+/** The section an address belongs to, named by its first part. */
+export function sectionOf(path: string): SectionName | undefined {
+  const first = path.split('/')[1]
+  return sectionNames.find((name) => name === first)
+}
+
+/** Whether the screen of a section exists: only then operators can open it. */
+export function isBuilt(section: SectionName): boolean {
+  return screens[section].component !== notFound.component
+}
 
 const parameterPatterns: Readonly<Record<string, string>> = {
   ':id': '[1-9][0-9]{0,9}',

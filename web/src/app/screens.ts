@@ -1,7 +1,10 @@
-import { notFound, screenEntries } from '@gamelog/contracts/screens'
+import type { SiteState } from '@gamelog/contracts/admin/site-state'
+import { notFound, screenEntries, sectionOf } from '@gamelog/contracts/screens'
+import { sectionState } from '@gamelog/domain/section-states'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { type LazyPart, lazyPart } from '../shared/lazy-part.tsx'
+import { getSite } from '../shared/site/site-store.ts'
 
 const sources = import.meta.glob<Record<string, ComponentType>>('../features/*/*-page.tsx')
 
@@ -29,10 +32,21 @@ function componentName(source: string): string {
 
 /** Path and component of every screen; the last one stands for unknown paths. */
 export const screenRoutes = [...screenEntries.map(([, screen]) => screen), { ...notFound, path: '*' }].map(
-  ({ path, component }) => ({ path, Component: partOf(component) }),
+  ({ path, component }) => ({ path, section: sectionOf(path), Component: partOf(component) }),
 )
+export type ScreenRoute = (typeof screenRoutes)[number]
+
+/** The component shown at a route: the placeholder while operators have not opened its section. */
+export function shownAt(
+  { section, Component }: ScreenRoute,
+  { sections }: SiteState,
+): ScreenRoute['Component'] {
+  const isClosed = section !== undefined && sectionState(sections, section) !== 'open'
+  return isClosed ? partOf(notFound.component) : Component
+}
 
 /** Loads the chunk of the screen at a path. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  await screenRoutes.find(({ path }) => matchPath(path, pathname))?.Component.preload()
+  const route = screenRoutes.find(({ path }) => matchPath(path, pathname))
+  if (route) await shownAt(route, getSite()).preload()
 }

@@ -28,6 +28,7 @@ export const auditActions = {
   'site-stop.start': '閲覧のみにした',
   'site-stop.change': '閲覧のみの理由・期限を変えた',
   'site-stop.end': '閲覧のみをやめた',
+  'section.state': 'セクションの状態を変えた',
   'ads.update': '広告を保存した',
   'pickup.set-position': 'ピックアップの枠を変えた',
   'pickup.set-priority': 'ピックアップの順番を変えた',

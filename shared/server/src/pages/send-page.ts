@@ -2,34 +2,36 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReadyAnswer } from '../answers/ready-answer.ts'
 import { type BrotliLevel, sendAnswer } from '../answers/send-answer.ts'
 
-/** s for which nginx keeps a page, and one that lacks its screen for now. */
-const usuallyKeptFor = 10
-const provisionalFor = 1
+/**
+ * s for which nginx keeps a page, and up to one more, as it counts whole seconds: what operators switch is in force in a second, and
+ * a takedown has 5 s in all.
+ */
+const keptFor = 1
 
 interface PageOptions {
   /** Default: 200. */
   status?: 200 | 404 | 410
-  /** s; default: 10. */
-  keptFor?: number
+  /** nginx keeps the 404, too. */
+  keeps404?: boolean
   /** Default: 5; 10 for a page that is asked for far more often than it changes. */
   brotli?: BrotliLevel
 }
 
 /**
- * Sends a page, the same for every client. nginx keeps it; not a 404, as what is missing may be made at any time. A 410 is kept:
- * it takes the place of the page that was there, which nginx would else go on showing while the service fails.
+ * Sends a page, the same for every client. nginx keeps it; not a 404, as what is missing may be made at any time. A 410, and the
+ * 404 of what was hidden, are kept: they take the place of the page that was there, which nginx would else go on showing while the
+ * service fails.
  */
 export function sendPage(
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
   page: ReadyAnswer,
-  { status = 200, keptFor = usuallyKeptFor, brotli = 5 }: PageOptions = {},
+  { status = 200, keeps404 = false, brotli = 5 }: PageOptions = {},
 ): Promise<FastifyReply> {
-  const seconds = page.isProvisional ? provisionalFor : keptFor
   return sendAnswer(request, reply, page, {
     type: 'text/html; charset=utf-8',
     status,
     brotli,
-    cacheControl: status === 404 ? 'no-cache' : `public, max-age=0, s-maxage=${seconds}`,
+    cacheControl: status === 404 && !keeps404 ? 'no-cache' : `public, max-age=0, s-maxage=${keptFor}`,
   })
 }

@@ -1,4 +1,11 @@
-import { type NavGroup, type Screen, type ScreenName, screenEntries } from '@gamelog/contracts/screens'
+import {
+  type NavGroup,
+  type Screen,
+  type ScreenName,
+  screenEntries,
+  sectionOf,
+} from '@gamelog/contracts/screens'
+import type { SectionName } from '@gamelog/contracts/sections'
 import {
   CalendarDays,
   ChartColumn,
@@ -12,7 +19,11 @@ import {
   Star,
 } from 'lucide-react'
 
-export type NavItem = NonNullable<Screen['nav']> & { href: string; icon: LucideIcon | undefined }
+export type NavItem = NonNullable<Screen['nav']> & {
+  href: string
+  icon: LucideIcon | undefined
+  section: SectionName | undefined
+}
 
 const icons: Partial<Record<ScreenName, LucideIcon>> = {
   home: House,
@@ -27,7 +38,7 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
 }
 
 const items: readonly NavItem[] = screenEntries.flatMap(([name, { path, nav }]) =>
-  nav ? [{ ...nav, href: path, icon: icons[name] }] : [],
+  nav ? [{ ...nav, href: path, icon: icons[name], section: sectionOf(path) }] : [],
 )
 
 const groups: readonly NavGroup[] = ['MENU', 'TOOLS']
