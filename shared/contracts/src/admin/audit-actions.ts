@@ -148,6 +148,7 @@ export const auditTargets: Readonly<Record<string, string>> = {
   pickup: 'ピックアップ',
   'site-notice': 'お知らせ',
   'site-stop': '閲覧のみ',
+  section: 'セクション',
   ads: '広告',
   source: '配信元',
   'source-rule': '掲載のルール',
