@@ -48,7 +48,7 @@ export const comingSections: Readonly<Record<SectionName, ComingSection>> = {
   },
   ranking: {
     sentence: 'いま読まれている記事と、今日のベストレスを順位で見られるようになります。',
-    usable: ['popular', 'hotThreads', 'board', 'guide'],
+    usable: ['popular', 'hotThreads', 'board'],
   },
   'game-stats': {
     sentence: '試合の結果を10秒で記録して、ポイントとK/Dの推移をグラフで見られるようになります。',
@@ -84,14 +84,16 @@ export const comingSections: Readonly<Record<SectionName, ComingSection>> = {
   },
 }
 
-/** The places that can be used instead of a section: none of a section that is not open itself. */
+/** The places that can be used instead of a section: none of a section that is not open, in whose place stands the guide. */
 export function usablePlaces(
   section: SectionName,
   sections: SiteState['sections'],
 ): (Place & { readonly name: PlaceName })[] {
-  return comingSections[section].usable.flatMap((name) => {
-    const place = places[name]
-    const other = sectionOf(place.path)
-    return other && sectionState(sections, other) !== 'open' ? [] : [{ name, ...place }]
+  const { usable } = comingSections[section]
+  const open = usable.filter((name) => {
+    const other = sectionOf(places[name].path)
+    return other === undefined || sectionState(sections, other) === 'open'
   })
+  const names = new Set(open.length < usable.length ? [...open, 'guide' as const] : open)
+  return [...names].map((name) => ({ name, ...places[name] }))
 }

@@ -33,7 +33,7 @@ export function sectionPageRoutes(app: App, { service, origin, readTemplate }: S
         template.fill({ ...placeholderPage(origin, section, sections), path }),
       )
       const isHidden = sectionState(sections, section) === 'hidden'
-      return sendPage(request, reply, page, { status: isHidden ? 404 : 200, keeps404: true })
+      return sendPage(request, reply, page, { status: isHidden ? 404 : 200 })
     })
   }
 }

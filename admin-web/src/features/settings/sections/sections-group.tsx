@@ -81,7 +81,7 @@ function Effects() {
       {sectionStates.map((state) => (
         <p key={state}>
           <Status look={stateLabels[state].look}>{stateLabels[state].label}</Status>
-          {stateLabels[state].text}
+          <span className="block">{stateLabels[state].text}</span>
         </p>
       ))}
     </div>
