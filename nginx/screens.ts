@@ -1,11 +1,5 @@
-import {
-  isBuilt,
-  pathPattern,
-  type Screen,
-  type ScreenName,
-  screenEntries,
-  sectionOf,
-} from '@gamelog/contracts/screens'
+import { pathPattern, type Screen, type ScreenName, screenEntries } from '@gamelog/contracts/screens'
+import { isBuilt, sectionOf } from '@gamelog/contracts/section-screens'
 
 /** One location per public screen. */
 export function screenLocations(): string {

@@ -4,13 +4,12 @@ import { gzipSync } from 'node:zlib'
 import { articleFeedLinks, boardFeedLink } from '@gamelog/contracts/feeds'
 import {
   descriptionOf,
-  isBuilt,
   notFound,
   screenDescriptions,
   screenEntries,
   screens,
-  sectionOf,
 } from '@gamelog/contracts/screens'
+import { isBuilt, sectionOf } from '@gamelog/contracts/section-screens'
 import { renderCard, renderFeedLinks, renderHead, siteCard, siteImage } from '@gamelog/server/pages/html'
 import { createTemplateReader, plainBlock } from '@gamelog/server/pages/page-template'
 import { plainPage } from '@gamelog/server/pages/plain-page'

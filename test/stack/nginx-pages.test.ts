@@ -1,5 +1,6 @@
 import { serviceNames } from '@gamelog/contracts/admin/health'
-import { descriptionOf, screenEntries, sectionOf } from '@gamelog/contracts/screens'
+import { descriptionOf, screenEntries } from '@gamelog/contracts/screens'
+import { sectionOf } from '@gamelog/contracts/section-screens'
 import { expect, test } from 'vitest'
 import { useSharedStack } from './_shared-stack.ts'
 import { waitFor } from './_wait.ts'

@@ -38,7 +38,7 @@ test('a thread’s page: head, first 100 posts, list for readers without scripts
   expect(page.status).toBe(200)
   expect(page.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, max-age=0, s-maxage=10',
+    'cache-control': 'public, max-age=0, s-maxage=1',
   })
   expect(page.text).not.toContain('<script>alert')
   expect(page.text).not.toContain('<img')
@@ -84,7 +84,7 @@ test('without scripts: number, name, id, time of Japan, linked anchors, all post
   const path = `/board/thread/${thread.id}`
   const page = await stage.visitor.get(`${path}/101-200`)
   expect(page.status).toBe(200)
-  expect(page.headers['cache-control']).toBe('public, max-age=0, s-maxage=10')
+  expect(page.headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
   expect(page.text.match(/<article id="p\d+"/g)).toHaveLength(100)
   const post = /<article id="p101">(.*?)<\/article>/s.exec(page.text)?.[1] ?? ''
   expect(post).toMatch(/^<p><a href="#p101">101<\/a> <bdi>[^<]+<\/bdi> /)

@@ -1,6 +1,5 @@
 import { viewPattern } from './board/post-range.ts'
 import { articleCategoryIds, boardTitle, threadCategoryIds } from './common/game-category.ts'
-import { type SectionName, sectionNames } from './sections.ts'
 
 /** Heading of the navigation a screen is listed under. */
 export type NavGroup = 'MENU' | 'TOOLS'
@@ -51,15 +50,27 @@ export const notFound = {
   description: 'このページは現在開発中です',
 } as const
 
-/** The address of a section whose screen is still to come, with the service that will own it. */
-function future(path: string, servedBy: ServiceScreen['servedBy'], nav?: Screen['nav']): ServiceScreen {
+/** Sections of articles; the others are the board's. */
+const ofAntenna = ['/articles', '/ranking']
+
+/** The address of a section whose screen is still to come. */
+function future(path: string, nav?: Screen['nav']): ServiceScreen {
   const { component, title } = notFound
-  return { component, title, path, servedBy, indexable: false, offline: false, ...(nav && { nav }) }
+  return {
+    component,
+    title,
+    path,
+    servedBy: ofAntenna.includes(path) ? 'antenna' : 'board',
+    indexable: false,
+    offline: false,
+    ...(nav && { nav }),
+  }
 }
 
 /**
  * Every public screen by name. Routes, titles, nginx's pages, static heads, the service worker's offline pages, the
- * sitemap and the navigation are made from this table. The back office's screens get a table of their own here.
+ * sitemap and the navigation are made from this table. In the browser path, component, title and navigation alone are left of it
+ * (scripts/build/screen-fields.ts). The back office's screens get a table of their own here.
  */
 export const screens = {
   home: {
@@ -198,32 +209,21 @@ export const screens = {
     indexable: false,
     offline: false,
   },
-  articles: future('/articles', 'antenna', { group: 'MENU', label: '記事・Q&A' }),
-  ranking: future('/ranking', 'antenna', { group: 'MENU', label: 'ランキング' }),
-  'game-stats': future('/game-stats', 'board', { group: 'MENU', label: '戦績' }),
-  events: future('/events', 'board', { group: 'TOOLS', label: 'イベント' }),
-  'profile-card': future('/profile-card', 'board', { group: 'TOOLS', label: '自己紹介カード' }),
-  skins: future('/skins', 'board', { group: 'TOOLS', label: 'スキン図鑑' }),
-  'tier-list': future('/tier-list', 'board'),
-  quiz: future('/quiz', 'board'),
-  diagnosis: future('/diagnosis', 'board'),
-  loadout: future('/loadout', 'board'),
+  articles: future('/articles', { group: 'MENU', label: '記事・Q&A' }),
+  ranking: future('/ranking', { group: 'MENU', label: 'ランキング' }),
+  'game-stats': future('/game-stats', { group: 'MENU', label: '戦績' }),
+  events: future('/events', { group: 'TOOLS', label: 'イベント' }),
+  'profile-card': future('/profile-card', { group: 'TOOLS', label: '自己紹介カード' }),
+  skins: future('/skins', { group: 'TOOLS', label: 'スキン図鑑' }),
+  'tier-list': future('/tier-list'),
+  quiz: future('/quiz'),
+  diagnosis: future('/diagnosis'),
+  loadout: future('/loadout'),
 } as const satisfies Record<string, Screen>
 
 export type ScreenName = keyof typeof screens
 
 export const screenEntries = Object.entries(screens) as [ScreenName, Screen][]
-
-/** The section an address belongs to, named by its first part. */
-export function sectionOf(path: string): SectionName | undefined {
-  const first = path.split('/')[1]
-  return sectionNames.find((name) => name === first)
-}
-
-/** Whether the screen of a section exists: only then operators can open it. */
-export function isBuilt(section: SectionName): boolean {
-  return screens[section].component !== notFound.component
-}
 
 const parameterPatterns: Readonly<Record<string, string>> = {
   ':id': '[1-9][0-9]{0,9}',

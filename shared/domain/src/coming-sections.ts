@@ -1,11 +1,13 @@
 import type { SiteState } from '@gamelog/contracts/admin/site-state'
-import { screens, sectionOf } from '@gamelog/contracts/screens'
+import { screens } from '@gamelog/contracts/screens'
 import type { SectionName } from '@gamelog/contracts/sections'
 import { sectionState } from './section-states.ts'
 
 /** A place that can be used while a section is coming. */
 interface Place {
   readonly path: string
+  /** The section it is. */
+  readonly section?: SectionName
   readonly label: string
   readonly note: string
 }
@@ -21,7 +23,12 @@ const places = {
   newest: { path: screens.home.path, label: '新着記事', note: '配信元に届いたばかりの記事' },
   popular: { path: '/?sort=popular', label: '人気の記事', note: 'いま読まれている記事' },
   devices: { path: '/?game=device', label: 'デバイスの記事', note: 'マウスやモニターなどの記事' },
-  ranking: { path: screens.ranking.path, label: 'ランキング', note: 'いま読まれている記事とベストレス' },
+  ranking: {
+    path: screens.ranking.path,
+    section: 'ranking',
+    label: 'ランキング',
+    note: 'いま読まれている記事とベストレス',
+  },
   profile: { path: screens.profile.path, label: 'プロフィール', note: '表示名と自己紹介を編集できます' },
   // What the profile shows of it until 戦績 is open.
   gameAccount: {
@@ -91,8 +98,8 @@ export function usablePlaces(
 ): (Place & { readonly name: PlaceName })[] {
   const { usable } = comingSections[section]
   const open = usable.filter((name) => {
-    const other = sectionOf(places[name].path)
-    return other === undefined || sectionState(sections, other) === 'open'
+    const place: Place = places[name]
+    return place.section === undefined || sectionState(sections, place.section) === 'open'
   })
   const names = new Set(open.length < usable.length ? [...open, 'guide' as const] : open)
   return [...names].map((name) => ({ name, ...places[name] }))

@@ -1,5 +1,5 @@
 import type { SiteState } from '@gamelog/contracts/admin/site-state'
-import { isBuilt } from '@gamelog/contracts/screens'
+import { isBuilt } from '@gamelog/contracts/section-screens'
 import { type SectionName, type SectionState, sectionNames } from '@gamelog/contracts/sections'
 
 type States = SiteState['sections']

@@ -1,6 +1,7 @@
 import type { SiteNotice } from '@gamelog/contracts/admin/site-state'
 import { expect, test } from 'vitest'
-import { siteStateAt, stopOf } from './site-state.ts'
+import { stopOf } from './site-state.ts'
+import { siteStateAt } from './site-state-at.ts'
 import { reasonText, untilText } from './stop-text.ts'
 
 const notice = (id: number, from: string, until: string): SiteNotice => ({

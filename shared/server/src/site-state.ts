@@ -1,5 +1,5 @@
 import { type PublishedSite, publishedSite, type SiteState } from '@gamelog/contracts/admin/site-state'
-import { siteStateAt } from '@gamelog/domain/site-state'
+import { siteStateAt } from '@gamelog/domain/site-state-at'
 import { readStoredJson } from '@gamelog/domain/stored-json'
 import type { App } from './app-type.ts'
 import type { Jobs } from './jobs/jobs.ts'

@@ -1,9 +1,9 @@
 import type { SiteState } from '@gamelog/contracts/admin/site-state'
-import { notFound, screenEntries, sectionOf } from '@gamelog/contracts/screens'
-import { sectionState } from '@gamelog/domain/section-states'
+import { notFound, screenEntries } from '@gamelog/contracts/screens'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { type LazyPart, lazyPart } from '../shared/lazy-part.tsx'
+import { sectionChange } from '../shared/site/section-change.ts'
 import { getSite } from '../shared/site/site-store.ts'
 
 const sources = import.meta.glob<Record<string, ComponentType>>('../features/*/*-page.tsx')
@@ -32,17 +32,13 @@ function componentName(source: string): string {
 
 /** Path and component of every screen; the last one stands for unknown paths. */
 export const screenRoutes = [...screenEntries.map(([, screen]) => screen), { ...notFound, path: '*' }].map(
-  ({ path, component }) => ({ path, section: sectionOf(path), Component: partOf(component) }),
+  ({ path, component }) => ({ path, Component: partOf(component) }),
 )
 export type ScreenRoute = (typeof screenRoutes)[number]
 
-/** The component shown at a route: the placeholder while operators have not opened its section. */
-export function shownAt(
-  { section, Component }: ScreenRoute,
-  { sections }: SiteState,
-): ScreenRoute['Component'] {
-  const isClosed = section !== undefined && sectionState(sections, section) !== 'open'
-  return isClosed ? partOf(notFound.component) : Component
+/** The component shown at a route: the placeholder while operators have closed its section. */
+export function shownAt({ path, Component }: ScreenRoute, site: SiteState): ScreenRoute['Component'] {
+  return sectionChange(path, site) ? partOf(notFound.component) : Component
 }
 
 /** Loads the chunk of the screen at a path. */

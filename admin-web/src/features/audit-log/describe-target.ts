@@ -1,6 +1,7 @@
 import { auditTargets } from '@gamelog/contracts/admin/audit-actions'
 import type { AuditRecord } from '@gamelog/contracts/admin/audit-log'
-import { type SectionName, sectionLabels } from '@gamelog/contracts/sections'
+import { sectionLabels } from '@gamelog/contracts/section-labels'
+import type { SectionName } from '@gamelog/contracts/sections'
 import { games } from '@gamelog/ui/games'
 
 export interface Described {

@@ -1,11 +1,10 @@
 import {
   type NavGroup,
+  notFound,
   type Screen,
   type ScreenName,
   screenEntries,
-  sectionOf,
 } from '@gamelog/contracts/screens'
-import type { SectionName } from '@gamelog/contracts/sections'
 import {
   CalendarDays,
   ChartColumn,
@@ -22,7 +21,7 @@ import {
 export type NavItem = NonNullable<Screen['nav']> & {
   href: string
   icon: LucideIcon | undefined
-  section: SectionName | undefined
+  isComing: boolean
 }
 
 const icons: Partial<Record<ScreenName, LucideIcon>> = {
@@ -37,8 +36,8 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   skins: Shirt,
 }
 
-const items: readonly NavItem[] = screenEntries.flatMap(([name, { path, nav }]) =>
-  nav ? [{ ...nav, href: path, icon: icons[name], section: sectionOf(path) }] : [],
+const items: readonly NavItem[] = screenEntries.flatMap(([name, { path, nav, component }]) =>
+  nav ? [{ ...nav, href: path, icon: icons[name], isComing: component === notFound.component }] : [],
 )
 
 const groups: readonly NavGroup[] = ['MENU', 'TOOLS']

@@ -1,9 +1,9 @@
-import { sectionState } from '@gamelog/domain/section-states'
 import { NewBadge } from '@gamelog/ui/new-badge.tsx'
 import { useLocation } from 'react-router-dom'
 import { favouriteStore, laterStore } from '../../shared/reading/stores.ts'
 import { useUnseenReplies } from '../../shared/reading/unseen-replies.ts'
 import { useSession } from '../../shared/session.ts'
+import { sectionChange } from '../../shared/site/section-change.ts'
 import { useSite } from '../../shared/site/site-store.ts'
 import { isCurrent, type NavItem, navGroups } from './nav-items.ts'
 import { reloadInPlace } from './reload-in-place.ts'
@@ -28,27 +28,23 @@ function ReplyCount() {
   )
 }
 
-interface ShownItem extends NavItem {
-  isComing?: boolean
-}
-
 /**
  * The items of a group: マイページ is there for members, and for visitors whose device holds something; hidden sections are left
  * out.
  */
-function useItems(items: readonly NavItem[]): ShownItem[] {
+function useItems(items: readonly NavItem[]): NavItem[] {
   const { status } = useSession()
-  const sections = useSite((site) => site.sections)
+  const site = useSite((state) => state)
   const isHeld = favouriteStore.use().size + laterStore.use().size > 0
   return items.flatMap((item) => {
     if (item.isOwn && status === 'signed-out')
       return isHeld ? [{ ...item, href: `${item.href}?tab=favorites` }] : []
-    const state = item.section && sectionState(sections, item.section)
-    return state === 'hidden' ? [] : [{ ...item, isComing: state === 'coming' }]
+    const change = sectionChange(item.href, site)
+    return change === 'hidden' ? [] : [{ ...item, isComing: item.isComing || change !== undefined }]
   })
 }
 
-function NavLink({ item, pathname }: { item: ShownItem; pathname: string }) {
+function NavLink({ item, pathname }: { item: NavItem; pathname: string }) {
   const isHere = isCurrent(item.href, pathname)
   const Icon = item.icon
   const tone = item.isComing ? 'text-ink-3 hover:text-ink-2' : 'text-ink-2 hover:text-ink-1'

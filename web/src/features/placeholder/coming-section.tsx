@@ -1,31 +1,33 @@
-import { type SectionName, sectionLabels } from '@gamelog/contracts/sections'
+import { sectionLabels } from '@gamelog/contracts/section-labels'
+import type { SectionName } from '@gamelog/contracts/sections'
 import { comingSections, type PlaceName, usablePlaces } from '@gamelog/domain/coming-sections'
 import {
-  ChartColumn,
+  BookOpen,
   ChevronRight,
   CircleUser,
   Flame,
-  Info,
   type LucideIcon,
-  MessageSquareText,
+  MessagesSquare,
   Mouse,
-  Newspaper,
+  Rss,
   TrendingUp,
+  Trophy,
 } from 'lucide-react'
 import { useSite } from '../../shared/site/site-store.ts'
 import { SectionWish } from './section-wish.tsx'
 
+/** None that another screen has: an icon of two screens is in the scripts of all. */
 const icons: Readonly<Record<PlaceName, LucideIcon>> = {
-  board: MessageSquareText,
-  rankTalk: MessageSquareText,
+  board: MessagesSquare,
+  rankTalk: MessagesSquare,
   hotThreads: Flame,
-  newest: Newspaper,
+  newest: Rss,
   popular: TrendingUp,
   devices: Mouse,
-  ranking: ChartColumn,
+  ranking: Trophy,
   profile: CircleUser,
   gameAccount: CircleUser,
-  guide: Info,
+  guide: BookOpen,
 }
 
 /** What a section will be, the wish to be told when it is, and what can be used instead. */
@@ -51,14 +53,14 @@ export function ComingSection({ section }: { section: SectionName }) {
             <li key={name}>
               <a
                 href={path}
-                className="flex min-h-[60px] items-center gap-3.5 border-b border-line-1 hover:bg-hover"
+                className="flex items-center gap-3.5 py-2.5 border-b border-line-1 hover:bg-hover"
               >
                 <Icon className="size-5 flex-none text-ink-3" aria-hidden />
                 <span className="flex-1">
                   <b className="block text-15">{label}</b>
                   <small className="block text-12 text-ink-3">{note}</small>
                 </span>
-                <ChevronRight className="size-[15px] flex-none text-ink-3" aria-hidden />
+                <ChevronRight className="size-4 flex-none text-ink-3" aria-hidden />
               </a>
             </li>
           )

@@ -1,5 +1,6 @@
 import type { AdminSection, SectionChange } from '@gamelog/contracts/admin/section-switches'
-import { type SectionName, type SectionState, sectionLabels } from '@gamelog/contracts/sections'
+import { sectionLabels } from '@gamelog/contracts/section-labels'
+import type { SectionName, SectionState } from '@gamelog/contracts/sections'
 import { stateLabels } from './section-states.ts'
 
 /** Chosen states that are not saved, with the state each was chosen over. */

@@ -1,5 +1,6 @@
 import { screens } from '@gamelog/contracts/screens'
-import { type SectionState, sectionLabels, sectionStates } from '@gamelog/contracts/sections'
+import { sectionLabels } from '@gamelog/contracts/section-labels'
+import { type SectionState, sectionStates } from '@gamelog/contracts/sections'
 import { count } from '@gamelog/ui/format'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'

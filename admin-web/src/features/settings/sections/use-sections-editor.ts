@@ -1,5 +1,6 @@
 import { type AdminSection, changeSections, listSections } from '@gamelog/contracts/admin/section-switches'
-import { type SectionName, type SectionState, sectionLabels } from '@gamelog/contracts/sections'
+import { sectionLabels } from '@gamelog/contracts/section-labels'
+import type { SectionName, SectionState } from '@gamelog/contracts/sections'
 import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

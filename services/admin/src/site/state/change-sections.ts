@@ -1,6 +1,6 @@
 import type { SectionChange } from '@gamelog/contracts/admin/section-switches'
-import { isBuilt } from '@gamelog/contracts/screens'
-import { sectionLabels } from '@gamelog/contracts/sections'
+import { sectionLabels } from '@gamelog/contracts/section-labels'
+import { isBuilt } from '@gamelog/contracts/section-screens'
 import { changedSections, sectionState } from '@gamelog/domain/section-states'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { conflict } from '@gamelog/server/errors'

@@ -1,6 +1,6 @@
 import type { AuditPerson } from '@gamelog/contracts/admin/audit-log'
 import { type adminSections, changeSections, listSections } from '@gamelog/contracts/admin/section-switches'
-import { isBuilt } from '@gamelog/contracts/screens'
+import { isBuilt } from '@gamelog/contracts/section-screens'
 import { sectionNames } from '@gamelog/contracts/sections'
 import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { changedSections, sectionState } from '@gamelog/domain/section-states'

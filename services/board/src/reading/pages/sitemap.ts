@@ -1,6 +1,7 @@
 import type { SiteState } from '@gamelog/contracts/admin/site-state'
 import { formatRange, rangesUpTo } from '@gamelog/contracts/board/post-range'
-import { indexedPaths, type Screen, screenEntries, sectionOf } from '@gamelog/contracts/screens'
+import { indexedPaths, type Screen, screenEntries } from '@gamelog/contracts/screens'
+import { sectionOf } from '@gamelog/contracts/section-screens'
 import { sectionState } from '@gamelog/domain/section-states'
 import type { ThreadRow } from '../../db/tables.ts'
 
