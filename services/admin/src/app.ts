@@ -41,6 +41,7 @@ import { adRoutes } from './site/ads/routes.ts'
 import { settingsRoutes } from './site/settings/routes.ts'
 import { startPublishingSite } from './site/state/publish-site.ts'
 import { siteRoutes } from './site/state/routes.ts'
+import { sectionRoutes } from './site/state/section-routes.ts'
 import { dashboardRoutes } from './statistics/dashboard/routes.ts'
 import { pageViewRoutes } from './statistics/page-views/routes.ts'
 import { pageViewTable } from './statistics/page-views/store-page-views.ts'
@@ -81,6 +82,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   noticeRoutes(app, context)
   settingsRoutes(app, context, readOwnSettings)
   siteRoutes(app, context, site)
+  sectionRoutes(app, context)
   jobRoutes(app, context)
   const monitor = startMonitor(app, context)
   monitorRoutes(app, monitor)

@@ -19,17 +19,3 @@ export type SectionName = (typeof sectionNames)[number]
 /** 公開, 開発中 (entry with a badge, placeholder page), 非表示 (no entry, 404). */
 export const sectionStates = ['open', 'coming', 'hidden'] as const
 export type SectionState = (typeof sectionStates)[number]
-
-/** What readers call a section. */
-export const sectionLabels: Readonly<Record<SectionName, string>> = {
-  articles: '記事・Q&A',
-  ranking: 'ランキング',
-  'game-stats': '戦績',
-  events: 'イベント',
-  'profile-card': '自己紹介カード',
-  skins: 'スキン図鑑',
-  'tier-list': 'ティア表',
-  loadout: 'ロードアウト',
-  quiz: 'クイズ',
-  diagnosis: '診断',
-}

@@ -1,5 +1,7 @@
 import { auditTargets } from '@gamelog/contracts/admin/audit-actions'
 import type { AuditRecord } from '@gamelog/contracts/admin/audit-log'
+import { sectionLabels } from '@gamelog/contracts/section-labels'
+import type { SectionName } from '@gamelog/contracts/sections'
 import { games } from '@gamelog/ui/games'
 
 export interface Described {
@@ -39,6 +41,8 @@ export function describeTarget(record: AuditSubject): Described {
       name: readTextField(record, 'rule'),
       to: '/rules?tab=held&status=decided',
     }
+  if (kind === 'section')
+    return { text: label, name: sectionLabels[id as SectionName] ?? id, to: '/office/settings?tab=sections' }
   if (kind === 'queue') return { text: label, name: target.slice('queue:'.length), to: '/monitor/jobs' }
   if (kind === 'ads') return { text: label, to: '/ads' }
   if (['session', 'password', 'audit', 'user'].includes(kind)) return { text: label }

@@ -3,6 +3,8 @@ import { type AdminSettings, getSettings } from '@gamelog/contracts/admin/settin
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
 import { RowsSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { Tabs } from '@gamelog/ui/kit/tabs.tsx'
+import { loadWithRetry } from '@gamelog/ui/load-with-retry'
+import { lazy, Suspense } from 'react'
 import { Page } from '../../shared/page.tsx'
 import { Loaded } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
@@ -16,7 +18,10 @@ import { commonSettings, mergeRetention } from './setting-rows.ts'
 import { SettingTable } from './setting-table.tsx'
 import { TestsPanel } from './tests-panel.tsx'
 
-const fields = { tab: ['all', ...serviceNames, 'kept'] } as const
+const fields = { tab: ['all', ...serviceNames, 'kept', 'sections'] } as const
+const SectionsGroup = lazy(async () => ({
+  default: (await loadWithRetry(() => import('./sections/sections-group.tsx'))).SectionsGroup,
+}))
 type TabName = (typeof fields)['tab'][number]
 
 /** 設定: what is in force, read only, with buttons that try it. */
@@ -40,24 +45,30 @@ export function SettingsPage() {
       }
       strips={<SettingTabs current={tab} />}
     >
-      <Loaded
-        query={query}
-        failure="設定の取得に失敗しました"
-        skeleton={<RowsSkeleton rows={10} height={44} />}
-      >
-        {(settings) => <Content tab={tab} settings={settings} />}
-      </Loaded>
+      {tab === 'sections' ? (
+        <Suspense fallback={<RowsSkeleton rows={10} height={50} />}>
+          <SectionsGroup />
+        </Suspense>
+      ) : (
+        <Loaded
+          query={query}
+          failure="設定の取得に失敗しました"
+          skeleton={<RowsSkeleton rows={10} height={44} />}
+        >
+          {(settings) => <Content tab={tab} settings={settings} />}
+        </Loaded>
+      )}
     </Page>
   )
 }
 
 function SettingTabs({ current }: { current: TabName }) {
-  const names: Record<string, string> = { all: '全体', kept: '保存と削除' }
+  const names: Record<string, string> = { all: '全体', kept: '保存と削除', sections: 'セクション' }
   return (
     <Tabs
       label="設定"
-      tabs={(['all', ...serviceNames, 'kept'] as const).map((name) => ({
-        label: names[name] ?? serviceName(name),
+      tabs={fields.tab.map((name) => ({
+        label: names[name] ?? serviceName(name as ServiceName),
         to: name === 'all' ? '/office/settings' : `/office/settings?tab=${name}`,
         isCurrent: name === current,
       }))}
@@ -65,7 +76,7 @@ function SettingTabs({ current }: { current: TabName }) {
   )
 }
 
-function Content({ tab, settings }: { tab: TabName; settings: AdminSettings }) {
+function Content({ tab, settings }: { tab: Exclude<TabName, 'sections'>; settings: AdminSettings }) {
   const { services, unavailable, path, tests } = settings
   if (tab === 'kept')
     return (

@@ -9,6 +9,7 @@ import * as notices from '../admin/notices.ts'
 import * as operators from '../admin/operators.ts'
 import * as ownAccess from '../admin/own-access.ts'
 import * as pageViews from '../admin/page-view.ts'
+import * as sectionSwitches from '../admin/section-switches.ts'
 import * as sessions from '../admin/session.ts'
 import * as settings from '../admin/settings.ts'
 import * as site from '../admin/site-state.ts'
@@ -92,6 +93,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Analytics', pageViews],
   ['Site', site],
   ['Site', switches],
+  ['Site', sectionSwitches],
   ['Site', siteStatus],
   ['Health', health],
   ['Back office: login', login],

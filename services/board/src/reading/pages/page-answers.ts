@@ -17,10 +17,12 @@ import { renderSitemap, sitemapLimit } from './sitemap.ts'
 import { renderRangePage, renderThreadPage } from './thread-page.ts'
 
 const cacheBytes = 16 * 1024 * 1024
-/** s for which one sitemap is good. */
-export const sitemapMaxAge = 600
+/** ms for which one sitemap is good. */
+export const sitemapPeriod = 600_000
 
 export interface PageAnswers {
+  /** The built page, for pages that need no data. */
+  readTemplate(): Promise<PageTemplate>
   /** The head is that of the game. */
   list(game: BoardCategory | 'all'): Promise<ReadyAnswer>
   /** Undefined when the thread is missing or deleted. */
@@ -66,6 +68,7 @@ export function createPageAnswers(
   }
 
   return {
+    readTemplate,
     async list(game) {
       const { tag } = await answers.threadList(false)
       const template = await readTemplate()
@@ -96,9 +99,11 @@ export function createPageAnswers(
         renderRulesPage(template, origin, rulesSections({ ...config, automaticRules: size })),
       )
     },
-    sitemap: () =>
-      pages.get(`sitemap:${Math.floor(Date.now() / 1_000 / sitemapMaxAge)}`, async () =>
-        renderSitemap(origin, await listSitemapThreads(db, sitemapLimit)),
-      ),
+    sitemap: () => {
+      const sections = app.site?.current().sections ?? {}
+      return pages.get(keyOf(sitemapPeriod, 'sitemap', JSON.stringify(sections)), async () =>
+        renderSitemap(origin, await listSitemapThreads(db, sitemapLimit), sections),
+      )
+    },
   }
 }
