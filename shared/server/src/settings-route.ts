@@ -1,20 +1,26 @@
 import type { ServiceName } from '@gamelog/contracts/admin/health'
 import { getServiceSettings, type ServiceSettings } from '@gamelog/contracts/admin/settings'
+import { askSettingEffect, type SettingEffect } from '@gamelog/contracts/admin/site-settings'
+import type { SettingName } from '@gamelog/contracts/settings/registry'
 import { type Kysely, sql } from 'kysely'
 import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
 import type { Migrations } from './migrate.ts'
 import { registerRoute } from './register-route.ts'
-import { type RetentionRule, readRetention } from './retention-rules.ts'
+import { foreseeRetention, type RetentionRule, readRetention } from './retention-rules.ts'
+import type { Settings } from './settings/settings.ts'
 
 interface Owned<Tables> {
   db: Kysely<Tables>
   migrations: Migrations
+  settings: Settings
   kept: readonly RetentionRule[]
+  /** What a value of a setting other than of a retention would do to rows. */
+  effects?: Partial<Record<SettingName, (value: number) => Promise<SettingEffect>>>
 }
 
 /**
- * Registers `GET /internal/settings`. `owned` is what the service owns in Postgres; absent for a process without a schema.
+ * Registers `GET /internal/settings` and what other values of settings would do. `owned` is what the service owns in Postgres; absent for a process without a schema.
  * @returns what the route answers
  */
 export function serveSettings<Tables>(
@@ -27,9 +33,17 @@ export function serveSettings<Tables>(
     version: config.version,
     settings: config.settings(),
     migrations: owned ? await readMigrations(owned) : null,
-    kept: owned ? await readRetention(owned.db, owned.kept) : [],
+    kept: owned ? await readRetention(owned.db, owned) : [],
   })
   registerRoute(app, getServiceSettings, read)
+  registerRoute(app, askSettingEffect, async ({ query }) => {
+    const value = Number(query.value)
+    const own = owned?.effects?.[query.name]
+    const effect = await (own
+      ? own(value)
+      : owned && foreseeRetention(owned.db, owned.kept, query.name, value))
+    return { effect: effect ?? null }
+  })
   return read
 }
 

@@ -13,7 +13,7 @@ import type {
   TicketTable,
   TrustedDeviceTable,
 } from './own-access-tables.ts'
-import type { SiteDismissalTable, SiteNoticeTable, SiteStopTable } from './site-tables.ts'
+import type { SiteDismissalTable, SiteNoticeTable, SiteSettingTable, SiteStopTable } from './site-tables.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -262,5 +262,6 @@ export interface AdminTables {
   site_notices: SiteNoticeTable
   site_dismissals: SiteDismissalTable
   site_stops: SiteStopTable
+  site_settings: SiteSettingTable
 }
 export type Db = Kysely<AdminTables>

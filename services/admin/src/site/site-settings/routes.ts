@@ -1,0 +1,41 @@
+import {
+  listSiteSettings,
+  readSettingFollowers,
+  saveSiteSettings,
+  tellSettingEffects,
+} from '@gamelog/contracts/admin/site-settings'
+import type { App } from '@gamelog/server/app'
+import { actingAdmin } from '@gamelog/server/auth/acting-admin'
+import { registerRoute } from '@gamelog/server/register-route'
+import type { AdminContext } from '../../context.ts'
+import { askEffects, askLocks, countFollowers } from './ask-processes.ts'
+import { listSettings } from './list-settings.ts'
+import { lastRevision } from './publish-settings.ts'
+import { readSettings } from './repository.ts'
+import { saveSettings } from './save-settings.ts'
+
+/** Settings that operators change while the site runs. */
+export function siteSettingRoutes(app: App, context: AdminContext): void {
+  registerRoute(app, listSiteSettings, () => listSettings(context))
+
+  registerRoute(app, saveSiteSettings, async (request) => {
+    const { locked } = await askLocks(context)
+    const { changes } = request.body
+    await saveSettings(context, { admin: actingAdmin(request), changes, locked: new Set(locked.keys()) })
+    return listSettings(context)
+  })
+
+  registerRoute(app, tellSettingEffects, async (request) => ({
+    effects: await Promise.all(
+      request.body.changes.map(async (change) => ({
+        name: change.name,
+        effect: await askEffects(context, change),
+      })),
+    ),
+  }))
+
+  registerRoute(app, readSettingFollowers, async () => {
+    const revision = lastRevision((await readSettings(context.db)).values())
+    return { revision, services: await countFollowers(context, revision) }
+  })
+}
