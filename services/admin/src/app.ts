@@ -63,7 +63,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const vault = createVault(config.secret)
   const site = watchSite(app, redis, jobs)
   const settings = watchSettings(app, config, redis, jobs)
-  const readOwnSettings = serveSettings(app, config, { db, migrations, settings, kept: retentionRules })
+  const own = serveSettings(app, config, { db, migrations, settings, kept: retentionRules })
   const partitions = keepDayPartitions(db, { jobs, settings }, [pageViewTable, requestErrorTable])
   const context: AdminContext = {
     config,
@@ -95,8 +95,8 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   storeRequestStats(app, context)
   requestRoutes(app, context)
   noticeRoutes(app, context)
-  settingsRoutes(app, context, readOwnSettings)
-  siteSettingRoutes(app, context)
+  settingsRoutes(app, context, own.read)
+  siteSettingRoutes(app, context, { followed: settings.followed, foresee: own.foresee })
   siteRoutes(app, context, site)
   jobRoutes(app, context)
   const monitor = startMonitor(app, context)

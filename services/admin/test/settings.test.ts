@@ -86,7 +86,7 @@ test('the services that answer, with migrations and what is deleted next; names 
   expect(own?.migrations).toEqual({ done: total, total, waiting: [] })
   expect(own?.kept.find(({ thing }) => thing === 'notices')).toMatchObject({ days: 30, next: { rows: 1 } })
   expect(own?.kept.find(({ thing }) => thing === 'page-views')?.next?.day).toMatch(/^\d{4}-\d\d-\d\d$/)
-  expect(settings.tests).toEqual({ webhook: true, providers: ['discord'] })
+  expect(settings.tests).toEqual({ providers: ['discord'] })
 })
 
 function oldNotice(days: number) {

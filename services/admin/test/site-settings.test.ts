@@ -140,7 +140,7 @@ test('a variable of a process locks its setting', async () => {
     variable: 'BOARD_THREAD_REPORT_THRESHOLD',
     value: 9,
   })
-  expect(json.unavailable).toEqual(['admin', 'worker'])
+  expect(json.unavailable).toEqual(['worker'])
   const refused = await save({ name: 'board.thread-stop', value: 3 })
   expect([refused.status, refused.json.code]).toEqual([409, 'setting_locked'])
 })

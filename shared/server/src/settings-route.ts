@@ -19,15 +19,21 @@ interface Owned<Tables> {
   effects?: Partial<Record<SettingName, (value: number) => Promise<SettingEffect>>>
 }
 
+interface OwnSettings {
+  read(): Promise<ServiceSettings>
+  /** What another value of a setting would do; null when it deletes nothing here. */
+  foresee(name: SettingName, value: number): Promise<SettingEffect | null>
+}
+
 /**
  * Registers `GET /internal/settings` and what other values of settings would do. `owned` is what the service owns in Postgres; absent for a process without a schema.
- * @returns what the route answers
+ * @returns what the routes answer, for a service that cannot call itself
  */
 export function serveSettings<Tables>(
   app: App,
   config: Pick<ServiceConfig, 'name' | 'version' | 'settings'>,
   owned?: Owned<Tables>,
-): () => Promise<ServiceSettings> {
+): OwnSettings {
   const read = async (): Promise<ServiceSettings> => ({
     service: config.name as ServiceName,
     version: config.version,
@@ -36,15 +42,15 @@ export function serveSettings<Tables>(
     kept: owned ? await readRetention(owned.db, owned) : [],
   })
   registerRoute(app, getServiceSettings, read)
-  registerRoute(app, askSettingEffect, async ({ query }) => {
-    const value = Number(query.value)
-    const own = owned?.effects?.[query.name]
-    const effect = await (own
-      ? own(value)
-      : owned && foreseeRetention(owned.db, owned.kept, query.name, value))
-    return { effect: effect ?? null }
-  })
-  return read
+  const foresee: OwnSettings['foresee'] = async (name, value) => {
+    const own = owned?.effects?.[name]
+    if (own) return own(value)
+    return owned ? foreseeRetention(owned.db, owned.kept, name, value) : null
+  }
+  registerRoute(app, askSettingEffect, async ({ query }) => ({
+    effect: await foresee(query.name, Number(query.value)),
+  }))
+  return { read, foresee }
 }
 
 async function readMigrations<Tables>({

@@ -92,7 +92,7 @@ export const adminSettings = z.strictObject({
   unavailable: z.array(serviceName),
   path: requestPath,
   /** Which of the tests can be run. */
-  tests: z.strictObject({ webhook: z.boolean(), providers: z.array(providerId) }),
+  tests: z.strictObject({ providers: z.array(providerId) }),
 })
 export type AdminSettings = z.infer<typeof adminSettings>
 

@@ -9,6 +9,7 @@ import * as notices from '../admin/notices.ts'
 import * as operators from '../admin/operators.ts'
 import * as ownAccess from '../admin/own-access.ts'
 import * as pageViews from '../admin/page-view.ts'
+import * as publicSettings from '../admin/public-settings.ts'
 import * as sessions from '../admin/session.ts'
 import * as settings from '../admin/settings.ts'
 import * as siteSettings from '../admin/site-settings.ts'
@@ -88,6 +89,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Profile', dataExport],
   ['Analytics', pageViews],
   ['Site', site],
+  ['Site', publicSettings],
   ['Site', switches],
   ['Site', siteStatus],
   ['Health', health],

@@ -1,4 +1,8 @@
-import { publishedSettings, readFollowedSettings } from '@gamelog/contracts/admin/site-settings'
+import {
+  type FollowedSettings,
+  publishedSettings,
+  readFollowedSettings,
+} from '@gamelog/contracts/admin/site-settings'
 import { settingRefusal } from '@gamelog/contracts/settings/kinds'
 import {
   entryOf,
@@ -33,6 +37,11 @@ const audiencesOf: Partial<Record<string, readonly SettingAudience[]>> = {
   worker: ['worker'],
 }
 
+export interface SettingWatch extends Settings {
+  /** What the route answers of this process. */
+  followed(): FollowedSettings
+}
+
 interface Known {
   readonly revision: number
   readonly values: Partial<Record<SettingName, unknown>>
@@ -49,7 +58,7 @@ export function watchSettings(
   { name, instance, locked }: Pick<ServiceConfig, 'name' | 'instance' | 'locked'>,
   redis: RedisHandle,
   jobs: Pick<Jobs, 'everyReplica'>,
-): Settings {
+): SettingWatch {
   const audiences = audiencesOf[name] ?? ['services']
   const known = new Map<SettingAudience, Known>()
 
@@ -64,7 +73,7 @@ export function watchSettings(
   app.addHook('onReady', () => read().catch(() => undefined))
   jobs.everyReplica('settings', periodMs, read)
 
-  registerRoute(app, readFollowedSettings, async () => ({
+  const followed = (): FollowedSettings => ({
     instance,
     revision: Math.min(...audiences.map((audience) => (known.get(audience) ?? nothing).revision)),
     locked: Object.fromEntries(
@@ -73,9 +82,11 @@ export function watchSettings(
         entryOf(setting as SettingName).kind === 'secret' ? null : value,
       ]),
     ),
-  }))
+  })
+  registerRoute(app, readFollowedSettings, async () => followed())
 
   return {
+    followed,
     get(setting) {
       const entry = entryOf(setting)
       const { values } = known.get(entry.forWorker ? 'worker' : 'services') ?? nothing

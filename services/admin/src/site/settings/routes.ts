@@ -49,7 +49,7 @@ export function settingsRoutes(
       askSettings(context, readOwn),
       listTestableProviders(context),
     ])
-    const tests = { webhook: context.webhook.isSet(), providers }
+    const tests = { providers }
     return { ...answers, path: pathOf(request), tests }
   })
 

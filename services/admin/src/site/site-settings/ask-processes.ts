@@ -13,7 +13,13 @@ import { findAddresses } from '@gamelog/server/probe'
 import type { AdminContext } from '../../context.ts'
 import { addressOf } from '../../service-address.ts'
 
-type Context = Pick<AdminContext, 'config'>
+/** The admin service, which cannot call itself, answers for this process. */
+export interface Own {
+  followed(): FollowedSettings
+  foresee(name: SettingName, value: number): Promise<SettingEffect | null>
+}
+
+type Context = Pick<AdminContext, 'config'> & { own: Own }
 
 /** ms for one process. */
 const timeoutMs = 2_000
@@ -21,7 +27,11 @@ const timeoutMs = 2_000
 const countTimeoutMs = 8_000
 
 /** Every process of a service as it follows the settings; null for one that does not answer. */
-async function askReplicas({ config }: Context, service: ServiceName): Promise<(FollowedSettings | null)[]> {
+async function askReplicas(
+  { config, own }: Context,
+  service: ServiceName,
+): Promise<(FollowedSettings | null)[]> {
+  if (service === config.name) return [own.followed()]
   const asking = addressOf(config, service)
   const urls = await findAddresses(asking.urls)
   return Promise.all(
@@ -70,7 +80,7 @@ export async function askLocks(context: Context): Promise<Locks> {
 
 /** Rows that the services' next deletions would take; null where a service did not answer. */
 export async function askEffects(
-  { config }: Context,
+  { config, own }: Context,
   { name, value }: SettingChange,
 ): Promise<SettingEffect | null> {
   const number = value ?? entryOf(name).default
@@ -79,8 +89,14 @@ export async function askEffects(
   const answers = await Promise.all(
     serviceNames
       .filter((service) => service !== 'worker')
-      .map((service) =>
-        getInternal(askSettingEffect, { ...addressOf(config, service), query, timeoutMs: countTimeoutMs }),
+      .map(async (service) =>
+        service === config.name
+          ? { effect: await own.foresee(name, number) }
+          : getInternal(askSettingEffect, {
+              ...addressOf(config, service),
+              query,
+              timeoutMs: countTimeoutMs,
+            }),
       ),
   ).catch(() => null)
   const effects = answers?.flatMap((answer) => answer?.effect ?? []) ?? []

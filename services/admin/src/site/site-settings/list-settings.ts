@@ -3,12 +3,12 @@ import { entryOf, type SettingName, settingNames } from '@gamelog/contracts/sett
 import { namePeople } from '../../audit/name-people.ts'
 import type { AdminContext } from '../../context.ts'
 import type { SiteSettingRow } from '../../db/site-tables.ts'
-import { askLocks } from './ask-processes.ts'
+import { askLocks, type Own } from './ask-processes.ts'
 import { lastRevision } from './publish-settings.ts'
 import { readSettings } from './repository.ts'
 
 /** Every setting as saved, with who changed it and what locks it. */
-export async function listSettings(context: AdminContext): Promise<AdminSiteSettings> {
+export async function listSettings(context: AdminContext & { own: Own }): Promise<AdminSiteSettings> {
   const [rows, { locked, unavailable }] = await Promise.all([readSettings(context.db), askLocks(context)])
   const changed = [...rows.values()].filter(({ value }) => value !== null)
   const people = await namePeople(context, [...new Set(changed.map((row) => row.by_user_id))])

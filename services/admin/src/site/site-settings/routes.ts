@@ -1,3 +1,4 @@
+import { getPublicSettings, type PublicSettings } from '@gamelog/contracts/admin/public-settings'
 import {
   listSiteSettings,
   readSettingFollowers,
@@ -7,15 +8,22 @@ import {
 import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
+import type { Settings } from '@gamelog/server/settings/settings'
 import type { AdminContext } from '../../context.ts'
-import { askEffects, askLocks, countFollowers } from './ask-processes.ts'
+import { askEffects, askLocks, countFollowers, type Own } from './ask-processes.ts'
 import { listSettings } from './list-settings.ts'
 import { lastRevision } from './publish-settings.ts'
 import { readSettings } from './repository.ts'
 import { saveSettings } from './save-settings.ts'
 
 /** Settings that operators change while the site runs. */
-export function siteSettingRoutes(app: App, context: AdminContext): void {
+export function siteSettingRoutes(app: App, given: AdminContext, own: Own): void {
+  const context = { ...given, own }
+  registerRoute(app, getPublicSettings, async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=0, s-maxage=1')
+    return publicSettings(given.settings)
+  })
+
   registerRoute(app, listSiteSettings, () => listSettings(context))
 
   registerRoute(app, saveSiteSettings, async (request) => {
@@ -38,4 +46,21 @@ export function siteSettingRoutes(app: App, context: AdminContext): void {
     const revision = lastRevision((await readSettings(context.db)).values())
     return { revision, services: await countFollowers(context, revision) }
   })
+}
+
+function publicSettings({ get }: Settings): PublicSettings {
+  return {
+    retention: {
+      addresses: get('retention.addresses'),
+      banLog: get('retention.ban-log'),
+      events: get('retention.events'),
+      errors: get('retention.errors'),
+      audit: get('retention.audit'),
+      ruleMatches: get('retention.rule-matches'),
+      notices: get('retention.notices'),
+      bans: get('retention.bans'),
+      sourceRequests: get('retention.source-requests'),
+    },
+    links: { contact: get('links.contact'), x: get('links.x'), discord: get('links.discord') },
+  }
 }
