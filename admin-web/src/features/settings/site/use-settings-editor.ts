@@ -10,7 +10,6 @@ import { entryOf, type SettingName } from '@gamelog/contracts/settings/registry'
 import { showSuccess, showUndo, showWarning } from '@gamelog/ui/kit/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { serviceName } from '../../../shared/service-names.ts'
 import { adminCall } from '../../../shared/session/admin-call.ts'
 import { showFailure } from '../../../shared/show-failure.ts'
 import { useUnsaved } from '../../../shared/unsaved.ts'
@@ -45,6 +44,7 @@ export function useSettingsEditor(reveal: (name: SettingName) => void) {
       : [{ setting, change, seen: draft.seen, refusal: refusalOf(change) }]
   })
   const wrong = edited.filter(({ refusal }) => refusal !== null)
+  const isDangerous = edited.some(({ setting, change }) => isAskedAbout(setting, change))
   const overtaken = edited.filter(({ setting, seen }) => setting.revision !== seen)
 
   const forget = (names: readonly SettingName[]) =>
@@ -63,7 +63,10 @@ export function useSettingsEditor(reveal: (name: SettingName) => void) {
       sayWhoIsBehind(result.revision)
       const isSecret = body.changes.some(({ name }) => entryOf(name).kind === 'secret')
       if (isSecret) showSuccess(savedText)
-      else showUndo(savedText, () => send(body.changes.map(({ name }) => undoOf(name, before, result))))
+      else {
+        const undo = body.changes.map(({ name }) => undoOf(name, before, result))
+        showUndo(savedText, () => mutation.mutate({ body: { changes: undo } }))
+      }
     },
     onError: (error, { body }) => {
       if (error.code !== 'settings_changed')
@@ -80,7 +83,7 @@ export function useSettingsEditor(reveal: (name: SettingName) => void) {
     const [first] = wrong
     if (first) return reveal(first.setting.name)
     if (overtaken.length > 0) return setIsConflicting(true)
-    if (edited.some(({ setting, change }) => isAskedAbout(setting, change))) return setIsAsking(true)
+    if (isDangerous) return setIsAsking(true)
     sendEdited()
   }
 
@@ -129,7 +132,8 @@ export function useSettingsEditor(reveal: (name: SettingName) => void) {
         }
         return next
       })
-      send(edited.map(({ setting, change }) => ({ ...change, seen: setting.revision })))
+      if (isDangerous) setIsAsking(true)
+      else send(edited.map(({ setting, change }) => ({ ...change, seen: setting.revision })))
     },
   }
 }
@@ -154,7 +158,7 @@ function sayWhoIsBehind(revision: number): void {
     if (followers === null || followers.revision > revision) return
     const behind = followers.services.filter((service) => service.behind > 0)
     if (behind.length === 0) return
-    const names = behind.map((each) => `${serviceName(each.service)} ${each.behind}/${each.replicas}`)
+    const names = behind.map((each) => `${each.service} ${each.behind}/${each.replicas}`)
     showWarning(`${names.join('、')}に未反映です`)
   }, followMs)
 }
