@@ -55,7 +55,7 @@ test('ten rows; 公開 waits for the screen; hiding asks once, saving shows who 
   const { saved } = await giveSections(page, [
     { section: 'quiz', state: 'coming', visitors_today: 1920, changed },
   ])
-  await page.goto('/admin/settings?tab=sections')
+  await page.goto('/admin/office/settings?group=sections')
   await expect(page.getByRole('group', { name: /の状態$/ })).toHaveCount(10)
   await expect(page.getByRole('listitem').filter({ hasText: '/quiz' })).toContainText(
     '1,920人今日ねむ #0107・11/20 21:30',
@@ -89,7 +89,7 @@ test('すべて公開 opens those with a screen, すべて開発中 makes the si
     { section: 'quiz', is_built: true, state: 'hidden' },
     { section: 'skins', state: 'hidden' },
   ])
-  await page.goto('/admin/settings?tab=sections')
+  await page.goto('/admin/office/settings?group=sections')
   await page.getByRole('button', { name: 'すべて公開' }).click()
   await expect(page.getByRole('region', { name: '未保存の変更' })).toContainText('2件')
   await page.getByRole('button', { name: 'すべて開発中' }).click()
@@ -108,7 +108,7 @@ test('what another operator saved first is shown beside; one’s own change can 
   const { saved, meanwhile } = await giveSections(page, [
     { section: 'ranking', is_built: true, state: 'open' },
   ])
-  await page.goto('/admin/settings?tab=sections')
+  await page.goto('/admin/office/settings?group=sections')
   await state(page, 'ランキング', '開発中').click()
   await expectNoSidewaysScroll(page)
   meanwhile('ranking', 'hidden')

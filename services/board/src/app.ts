@@ -7,6 +7,7 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limiter'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { watchSettings } from '@gamelog/server/settings/watch-settings'
 import { serveSettings } from '@gamelog/server/settings-route'
 import { watchSite } from '@gamelog/server/site-state'
 import type { BoardConfig } from './config.ts'
@@ -16,6 +17,7 @@ import { reactionRoutes } from './core/reactions/routes.ts'
 import { threadRoutes } from './core/threads/routes.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { BoardTables } from './db/tables.ts'
+import { foreseeArchiving } from './jobs/archive-idle-threads.ts'
 import { retentionRules } from './jobs/retention-rules.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
 import { createGate } from './judge.ts'
@@ -57,23 +59,31 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  serveSettings(app, config, { db, migrations, kept: retentionRules })
   watchSite(app, redis, jobs)
+  const settings = watchSettings(app, config, redis, jobs)
+  serveSettings(app, config, {
+    db,
+    migrations,
+    settings,
+    kept: retentionRules,
+    effects: { 'board.archive-days': (days) => foreseeArchiving({ db }, days) },
+  })
 
   const { answers, threads, lists } = createAnswers({ db, cache, log })
   const ruleBook = createRuleBook({ db, log })
-  const limits = createLimits(redis, config)
+  const limits = createLimits(redis, config, settings)
   const context: BoardContext = {
     config,
     db,
     redis,
+    settings,
     log,
     jobs,
     limits,
     insertLimiter: new KeyedConcurrencyLimiter(maxInserts),
     answers,
     announce: createAnnounce({ redis, threads, lists, log }),
-    gate: createGate({ db, config, log, limits }, ruleBook),
+    gate: createGate({ db, config, settings, log, limits }, ruleBook),
   }
   threadRoutes(app, context)
   postRoutes(app, context)

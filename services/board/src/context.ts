@@ -2,6 +2,7 @@ import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import type { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limiter'
 import type { RedisHandle } from '@gamelog/server/redis'
+import type { Settings } from '@gamelog/server/settings/settings'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BoardConfig } from './config.ts'
 import type { Db } from './db/tables.ts'
@@ -14,6 +15,7 @@ export interface BoardContext {
   config: BoardConfig
   db: Db
   redis: RedisHandle
+  settings: Settings
   log: FastifyBaseLogger
   jobs: Jobs
   limits: BoardLimits

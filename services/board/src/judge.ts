@@ -9,7 +9,7 @@ import type { Gate, Refused, Write } from './verdict.ts'
 
 /** The gate of every write; the order of its checks is in docs/architecture.md, "A write to the board". */
 export function createGate(
-  context: Pick<BoardContext, 'db' | 'config' | 'log' | 'limits'>,
+  context: Pick<BoardContext, 'db' | 'config' | 'settings' | 'log' | 'limits'>,
   book: RuleBook,
 ): Gate {
   const { db } = context

@@ -6,6 +6,7 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { watchSettings } from '@gamelog/server/settings/watch-settings'
 import { serveSettings } from '@gamelog/server/settings-route'
 import { watchSite } from '@gamelog/server/site-state'
 import { createVault } from '@gamelog/server/vault'
@@ -59,12 +60,14 @@ export async function buildApp(
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  serveSettings(app, config, { db, migrations, kept: retentionRules })
+  const settings = watchSettings(app, config, redis, jobs)
+  serveSettings(app, config, { db, migrations, settings, kept: retentionRules })
   const site = watchSite(app, redis, jobs)
   const context: UserContext = {
     config,
     db,
     redis,
+    settings,
     site,
     keys,
     providers,

@@ -1,5 +1,6 @@
 import { noticeLimits } from '@gamelog/contracts/user/notice-limits'
 import type { SentNotice } from '@gamelog/contracts/user/notices'
+import { settingsWith } from '@gamelog/testing/settings'
 import { createDatabase } from '@gamelog/server/database'
 import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -176,7 +177,7 @@ test('the newest 200 are kept, for 30 days', async () => {
     `update notices set at = now() - interval '31 days' where user_id = '${me.id}' and subject <> '1-206'`,
   )
   const db = createDatabase<Tables>({ url: `${site.stack.env.USER_DATABASE_URL}`, schema: 'user', max: 1 })
-  await deleteExpiredRecords(db, Date.now())
+  await deleteExpiredRecords({ db, settings: settingsWith() }, Date.now())
   await db.destroy()
   expect((await listOf(me)).notices).toHaveLength(1)
 })

@@ -60,6 +60,6 @@ test('of a section that closed and opens again, one who asked again is told agai
 })
 
 test('a site that tells no states of sections has none open', () => {
-  expect(openSectionsOf({ notice: null, stops: {} })).toEqual([])
-  expect(openSectionsOf({ sections: { quiz: 'open', skins: 'coming', other: 'open' } })).toEqual(['quiz'])
+  expect(openSectionsOf({ sections: {} })).toEqual([])
+  expect(openSectionsOf({ sections: { quiz: 'open', skins: 'hidden' } })).toEqual(['quiz'])
 })

@@ -47,3 +47,15 @@ export interface SiteSectionTable {
   by_user_id: string
 }
 export type SiteSectionRow = Selectable<SiteSectionTable>
+
+/** Settings that operators have saved. */
+export interface SiteSettingTable {
+  name: string
+  /** As its entry in the registry says; null = the default again. */
+  value: unknown
+  /** Of its last save; each save takes the next one. */
+  revision: number
+  changed_at: Date
+  by_user_id: string
+}
+export type SiteSettingRow = Selectable<SiteSettingTable>

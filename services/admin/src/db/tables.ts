@@ -13,7 +13,13 @@ import type {
   TicketTable,
   TrustedDeviceTable,
 } from './own-access-tables.ts'
-import type { SiteDismissalTable, SiteNoticeTable, SiteSectionTable, SiteStopTable } from './site-tables.ts'
+import type {
+  SiteDismissalTable,
+  SiteNoticeTable,
+  SiteSectionTable,
+  SiteSettingTable,
+  SiteStopTable,
+} from './site-tables.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -263,5 +269,6 @@ export interface AdminTables {
   site_dismissals: SiteDismissalTable
   site_stops: SiteStopTable
   site_sections: SiteSectionTable
+  site_settings: SiteSettingTable
 }
 export type Db = Kysely<AdminTables>

@@ -110,6 +110,8 @@ export const auditActions = {
   'widget-experiment.delete': '割り振りテストの下書きを削除した',
   'widget-link.create': '掲載先に見せる数字のリンクを作った',
   'widget-link.delete': '掲載先に見せる数字のリンクを取り消した',
+  'settings.save': '設定を変えた',
+  'settings.reset': '設定を既定に戻した',
   'settings.test': '設定をためした',
   'demo_history.clear': '見本の履歴を削除した',
 } as const

@@ -9,9 +9,11 @@ import * as notices from '../admin/notices.ts'
 import * as operators from '../admin/operators.ts'
 import * as ownAccess from '../admin/own-access.ts'
 import * as pageViews from '../admin/page-view.ts'
+import * as publicSettings from '../admin/public-settings.ts'
 import * as sectionSwitches from '../admin/section-switches.ts'
 import * as sessions from '../admin/session.ts'
 import * as settings from '../admin/settings.ts'
+import * as siteSettings from '../admin/site-settings.ts'
 import * as site from '../admin/site-state.ts'
 import * as siteStatus from '../admin/site-status.ts'
 import * as switches from '../admin/switches.ts'
@@ -92,6 +94,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Profile', dataExport],
   ['Analytics', pageViews],
   ['Site', site],
+  ['Site', publicSettings],
   ['Site', switches],
   ['Site', sectionSwitches],
   ['Site', siteStatus],
@@ -103,6 +106,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: audit log', auditLog],
   ['Back office: operators', operators],
   ['Back office: settings', settings],
+  ['Back office: settings', siteSettings],
   ['Back office: board', moderation],
   ['Back office: board', threadTools],
   ['Back office: board', threadRecord],

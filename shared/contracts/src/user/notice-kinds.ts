@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { screens } from '../screens.ts'
-import { sectionLabels, sectionNames } from '../sections.ts'
+import { sectionLabels } from '../section-labels.ts'
+import { sectionNames } from '../sections.ts'
 
 /** What a member may switch off together, as 通知の種類 lists it. */
 interface NoticeGroupInfo {

@@ -17,7 +17,7 @@ import {
   withdrawHeldPosts,
 } from './repository.ts'
 
-type Context = Pick<BoardContext, 'db' | 'config' | 'announce'>
+type Context = Pick<BoardContext, 'db' | 'settings' | 'announce'>
 
 /**
  * Withdraws the pending reports, the reactions and the held posts of accounts that have left, thread by thread, and forgets
@@ -32,7 +32,7 @@ export async function withdrawDeparted(context: Context): Promise<void> {
     for (const threadId of touched.filter((id) => !held.includes(id))) {
       const { version, lists } = await context.db
         .transaction()
-        .execute((tx) => withdrawFromThread(tx, context.config, departure, threadId))
+        .execute((tx) => withdrawFromThread(tx, context.settings, departure, threadId))
       await context.announce(threadId, version, { lists })
     }
     if (held.length > 0) continue
@@ -45,13 +45,13 @@ export async function withdrawDeparted(context: Context): Promise<void> {
 
 async function withdrawFromThread(
   tx: Db,
-  { thresholds }: Context['config'],
+  settings: Context['settings'],
   departure: Departure,
   threadId: number,
 ): Promise<{ version: ThreadVersion; lists: boolean }> {
   await lockThread(tx, threadId)
   const reported = await deletePendingReports(tx, departure, threadId)
-  if (reported.length > 0) await recalculatePosts(tx, threadId, reported, thresholds)
+  if (reported.length > 0) await recalculatePosts(tx, threadId, reported, settings)
   const reactions = await deleteReactions(tx, departure, threadId)
   const version = await advanceReactionRevisionOf(tx, threadId)
   for (const { post_number: postNumber, kind } of reactions) {

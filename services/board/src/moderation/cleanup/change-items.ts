@@ -19,7 +19,7 @@ import {
 } from './item-repository.ts'
 import { dropPending, listItems, lockCleanup, setCleanup, setItems } from './repository.ts'
 
-type Config = BoardContext['config']
+type Settings = BoardContext['settings']
 
 /** Threads that changed; `lists: false` where only reactions did. */
 export type Changed = Map<number, { version: ThreadVersion; lists: boolean }>
@@ -28,7 +28,7 @@ export type Changed = Map<number, { version: ThreadVersion; lists: boolean }>
  * Hides or brings back the next items of a clean-up, at most 500, within the caller's transaction.
  * @returns the threads to be announced; null when there is nothing left to do, or another process does it
  */
-export async function changeNextItems(tx: Db, config: Config, id: string): Promise<Changed | null> {
+export async function changeNextItems(tx: Db, settings: Settings, id: string): Promise<Changed | null> {
   const cleanup = await lockCleanup(tx, id)
   if (!cleanup || cleanup.state === 'done' || cleanup.state === 'undone') return null
   const isUndo = cleanup.state === 'undoing'
@@ -44,7 +44,7 @@ export async function changeNextItems(tx: Db, config: Config, id: string): Promi
   if (idsOf('thread').length > 0) await lockPins(tx)
   await lockWithPredecessors(tx, idsOf('any'), idsOf('thread'))
   const changed: Changed = new Map()
-  const work: Work = { tx, config, cleanup, items, changed, isUndo }
+  const work: Work = { tx, settings, cleanup, items, changed, isUndo }
   const done = [...(await changeVisibility(work)), ...(await changeReactions(work))]
   const isDone = new Set(done)
   await setItems(tx, id, done, isUndo ? 'restored' : 'hidden')
@@ -60,7 +60,7 @@ export async function changeNextItems(tx: Db, config: Config, id: string): Promi
 
 interface Work {
   tx: Db
-  config: Config
+  settings: Settings
   cleanup: CleanupRow
   items: readonly CleanupItemRow[]
   changed: Changed
@@ -70,7 +70,7 @@ interface Work {
 /** Hides or shows posts and threads, with their reports. @returns the items that changed */
 async function changeVisibility({
   tx,
-  config,
+  settings,
   cleanup,
   items,
   changed,
@@ -90,7 +90,7 @@ async function changeVisibility({
     const posts = ofThread.filter((item) => item.kind === 'post' && mayChange.has(itemKey(item)))
     const numbers = posts.map(({ post_number }) => post_number)
     const change = { threadId, numbers, deleted: !isUndo, admin, reason }
-    const result = await changePosts(tx, config, change)
+    const result = await changePosts(tx, settings, change)
     if (result.thread) note(result.thread)
     const changedNumbers = new Set(result.changed.map(({ post_number }) => post_number))
     done.push(...posts.filter(({ post_number }) => changedNumbers.has(post_number)))
@@ -105,8 +105,8 @@ async function changeVisibility({
   const ids = isUndo ? decided : await listPendingReportIds(tx, hidden)
   if (ids.length > 0) {
     const { threads } = isUndo
-      ? await reopenDecided(tx, config, { ids, admin })
-      : await decideReports(tx, config, { ids, outcome: 'confirmed', note: cleanup.note, admin })
+      ? await reopenDecided(tx, settings, { ids, admin })
+      : await decideReports(tx, settings, { ids, outcome: 'confirmed', note: cleanup.note, admin })
     for (const row of threads) note(row)
   }
   return done

@@ -1,6 +1,7 @@
 import type { AdminPost } from '@gamelog/contracts/board/moderation'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { type AuditActor, recordChanges } from '@gamelog/server/outbox/repository'
+import type { Settings } from '@gamelog/server/settings/settings'
 import type { BoardContext } from '../../context.ts'
 import { postFor, toAdminPost } from '../../core/posts/admin-post.ts'
 import { findPost, listPostsToChange, setPostsDeleted } from '../../core/posts/repository.ts'
@@ -29,7 +30,7 @@ export async function setPostVisibility(
   const { threadId, postNumber } = input
   const { post, thread } = await context.db.transaction().execute(async (tx) => {
     if (!(await lockThread(tx, threadId))) throw threadNotFound()
-    const { changed, thread } = await changePosts(tx, context.config, { ...input, numbers: [postNumber] })
+    const { changed, thread } = await changePosts(tx, context.settings, { ...input, numbers: [postNumber] })
     const post = changed[0] ?? (await findPost(tx, threadId, postNumber))
     if (!post) throw postNotFound()
     return { post, thread }
@@ -50,7 +51,7 @@ type PostChange = Omit<SetPostVisibilityInput, 'postNumber' | 'admin'> & {
  */
 export async function changePosts(
   tx: Db,
-  { thresholds }: Pick<BoardContext['config'], 'thresholds'>,
+  settings: Settings,
   { threadId, numbers, deleted, admin, reason }: PostChange,
 ): Promise<{ changed: PostRow[]; thread: ThreadRow | null }> {
   const before = await listPostsToChange(tx, threadId, numbers, deleted)
@@ -73,7 +74,7 @@ export async function changePosts(
     })),
   )
   if (changed.length === 0) return { changed, thread: null }
-  return { changed, thread: await recalculateThread(tx, threadId, thresholds, true) }
+  return { changed, thread: await recalculateThread(tx, threadId, settings, true) }
 }
 
 /** A post for the audit log: without its address, which is not kept as long. */

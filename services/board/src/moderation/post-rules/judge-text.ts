@@ -20,7 +20,7 @@ import { deleteText, listEarlierTexts, type RememberedText, rememberText } from 
 
 type Remembered = RememberedText & { shape: TextShape }
 type JudgedText = WrittenText & { game: BoardCategory }
-type Context = Pick<BoardContext, 'db' | 'config' | 'log' | 'limits'>
+type Context = Pick<BoardContext, 'db' | 'config' | 'settings' | 'log' | 'limits'>
 
 /**
  * Judges a text by rules; stores it as a held post when one holds it.
@@ -146,12 +146,12 @@ async function hold(
 
 async function record(
   tx: Db,
-  { config }: Context,
+  { settings }: Context,
   text: JudgedText,
   matches: readonly Match[],
   place: { threadId: number; postNumber: number },
 ): Promise<void> {
   await insertMatches(tx, matches, { ...place, heldId: null }, text)
   const queued = matches.filter(({ rule }) => rule.effect === 'queue').map(({ rule }) => rule.name)
-  if (queued.length > 0) await reportMatches(tx, config, place, queued)
+  if (queued.length > 0) await reportMatches(tx, settings, place, queued)
 }

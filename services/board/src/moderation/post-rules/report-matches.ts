@@ -1,5 +1,5 @@
 import { boardLimits, ruleReporterId } from '@gamelog/contracts/board/limits'
-import type { BoardConfig } from '../../config.ts'
+import type { Settings } from '@gamelog/server/settings/settings'
 import { findThread } from '../../core/threads/repository.ts'
 import type { Db } from '../../db/tables.ts'
 import { noticeReport } from '../reports/notices.ts'
@@ -8,7 +8,7 @@ import { insertReport, recalculatePosts } from '../reports/repository.ts'
 /** Puts a new post among the reports, which name the rules and weigh nothing. The caller holds the thread's row lock. */
 export async function reportMatches(
   tx: Db,
-  { thresholds }: Pick<BoardConfig, 'thresholds'>,
+  settings: Settings,
   { threadId, postNumber }: { threadId: number; postNumber: number },
   ruleNames: readonly string[],
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function reportMatches(
     reporter_since: null,
     reason,
   })
-  await recalculatePosts(tx, threadId, [postNumber], thresholds)
+  await recalculatePosts(tx, threadId, [postNumber], settings)
   const thread = await findThread(tx, threadId)
   if (thread) await noticeReport(tx, thread, { postNumber, reason })
 }

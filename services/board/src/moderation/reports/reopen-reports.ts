@@ -1,4 +1,5 @@
 import { type AuditActor, recordChange } from '@gamelog/server/outbox/repository'
+import type { Settings } from '@gamelog/server/settings/settings'
 import type { BoardContext } from '../../context.ts'
 import { findPost, setPostDeleted } from '../../core/posts/repository.ts'
 import { lockThread } from '../../core/threads/repository.ts'
@@ -21,7 +22,7 @@ interface ReopenReportsInput {
 export async function reopenReports(context: BoardContext, input: ReopenReportsInput): Promise<number> {
   const { reopened, threads } = await context.db.transaction().execute(async (tx) => {
     for (const id of await listReportedThreadIds(tx, input.ids)) await lockThread(tx, id)
-    return reopenDecided(tx, context.config, input)
+    return reopenDecided(tx, context.settings, input)
   })
   for (const row of threads) await context.announce(row.id, versionOf(row))
   return reopened
@@ -30,7 +31,7 @@ export async function reopenReports(context: BoardContext, input: ReopenReportsI
 /** The same within the caller's transaction, which has locked the threads. @returns also the threads that changed */
 export async function reopenDecided(
   tx: Db,
-  { thresholds }: Pick<BoardContext['config'], 'thresholds'>,
+  settings: Settings,
   { ids, admin }: ReopenReportsInput,
 ): Promise<{ reopened: number; threads: ThreadRow[] }> {
   const reopened = await reopenResolved(tx, ids)
@@ -50,8 +51,8 @@ export async function reopenDecided(
   }
   const threads: ThreadRow[] = []
   for (const [threadId, numbers] of groupByThread(reopened)) {
-    await recalculatePosts(tx, threadId, numbers, thresholds)
-    threads.push(await recalculateThread(tx, threadId, thresholds, true))
+    await recalculatePosts(tx, threadId, numbers, settings)
+    threads.push(await recalculateThread(tx, threadId, settings, true))
   }
   return { reopened: reopened.length, threads }
 }

@@ -43,7 +43,7 @@ export async function reportPost(context: BoardContext, report: ReportPostInput)
 }
 
 /** The thread before the report and after it. @throws 404, 409 */
-async function storeReport({ db, config }: BoardContext, report: ReportPostInput) {
+async function storeReport({ db, settings }: BoardContext, report: ReportPostInput) {
   const { threadId, postNumber, reporter, reason, idempotencyKey } = report
   return db
     .transaction()
@@ -62,7 +62,7 @@ async function storeReport({ db, config }: BoardContext, report: ReportPostInput
         reporter_since: reporter.since,
         reason,
       })
-      const after = await recalculatePosts(tx, threadId, [postNumber], config.thresholds)
+      const after = await recalculatePosts(tx, threadId, [postNumber], settings)
       await noticeReport(tx, before, report)
       await noticeIfClosed(tx, before, after)
       return { before, after }

@@ -1,5 +1,5 @@
+import type { Settings } from '@gamelog/server/settings/settings'
 import { type Insertable, sql } from 'kysely'
-import type { BoardConfig } from '../../config.ts'
 import { renewNotices } from '../../core/mentions/repository.ts'
 import { isHeld } from '../../db/legal-hold.ts'
 import type { Db, PostRow, ReportTable, ThreadRow } from '../../db/tables.ts'
@@ -36,8 +36,6 @@ export async function hasReported(
   return row !== undefined
 }
 
-type Thresholds = BoardConfig['thresholds']
-
 /**
  * Recalculates number and weight of the pending reports of posts, hides or shows the posts accordingly and
  * recalculates the thread. The caller holds the thread's row lock.
@@ -47,13 +45,13 @@ export async function recalculatePosts(
   tx: Db,
   threadId: number,
   postNumbers: readonly number[],
-  thresholds: Thresholds,
+  settings: Settings,
 ): Promise<ThreadRow> {
   const pending = sql<number>`(select count(*) from reports where reports.thread_id = posts.thread_id
     and reports.post_number = posts.post_number and reports.status = 'pending')`
   await tx
     .updateTable('posts')
-    .set({ pending_reports: pending, report_weight: weightOfPost('posts', thresholds) })
+    .set({ pending_reports: pending, report_weight: weightOfPost('posts', settings) })
     .where('thread_id', '=', threadId)
     .where('post_number', 'in', postNumbers)
     .execute()
@@ -65,7 +63,7 @@ export async function recalculatePosts(
     })
     .where('thread_id', '=', threadId)
     .where('post_number', 'in', postNumbers)
-    .where(sql<boolean>`hidden <> (report_weight >= ${thresholds.hidePost})`)
+    .where(sql<boolean>`hidden <> (report_weight >= ${settings.get('board.report-hide')})`)
     .returning('post_number')
     .execute()
   if (toggled.length > 0)
@@ -74,14 +72,14 @@ export async function recalculatePosts(
       threadId,
       toggled.map(({ post_number }) => post_number),
     )
-  return recalculateThread(tx, threadId, thresholds, toggled.length > 0)
+  return recalculateThread(tx, threadId, settings, toggled.length > 0)
 }
 
 /** Recalculates a thread's hidden posts and status; `edited`: existing posts changed, which is a new revision. */
 export async function recalculateThread(
   tx: Db,
   threadId: number,
-  thresholds: Pick<Thresholds, 'stopThread'>,
+  settings: Settings,
   edited: boolean,
 ): Promise<ThreadRow> {
   const hidden = sql<number>`(select count(*) from posts where posts.thread_id = threads.id
@@ -92,7 +90,7 @@ export async function recalculateThread(
     .set({
       hidden_count: hidden,
       accepted_hidden: accepted,
-      reported: sql`${hidden} - ${accepted} >= ${thresholds.stopThread}`,
+      reported: sql`${hidden} - ${accepted} >= ${settings.get('board.thread-stop')}`,
       revision: sql`revision + ${edited ? 1 : 0}`,
       edit_revision: edited ? sql`revision + 1` : sql`edit_revision`,
     })
@@ -101,8 +99,11 @@ export async function recalculateThread(
     .executeTakeFirstOrThrow()
 }
 
-/** Numbers, by thread, of the posts whose reports weigh something else by now than when they were last calculated. */
-export async function listOutweighedPosts(db: Db, thresholds: Thresholds): Promise<Map<number, number[]>> {
+/**
+ * Numbers, by thread, of the posts whose reports weigh something else by now than when they were last calculated, or hide
+ * the post under another limit.
+ */
+export async function listOutweighedPosts(db: Db, settings: Settings): Promise<Map<number, number[]>> {
   const rows = await db
     .with('reported', (cte) =>
       cte
@@ -118,10 +119,26 @@ export async function listOutweighedPosts(db: Db, thresholds: Thresholds): Promi
         .onRef('posts.post_number', '=', 'reported.post_number'),
     )
     .select(['posts.thread_id', sql<number[]>`array_agg(posts.post_number)`.as('numbers')])
-    .where('posts.report_weight', '<>', weightOfPost('posts', thresholds))
+    .where((eb) =>
+      eb.or([
+        eb('posts.report_weight', '<>', weightOfPost('posts', settings)),
+        sql<boolean>`posts.hidden <> (posts.report_weight >= ${settings.get('board.report-hide')})`,
+      ]),
+    )
     .groupBy('posts.thread_id')
     .execute()
   return new Map(rows.map(({ thread_id, numbers }) => [thread_id, numbers]))
+}
+
+/** Threads that stop, or go on, under another limit of hidden posts than when they were last calculated. */
+export async function listMisjudgedThreads(db: Db, settings: Settings): Promise<number[]> {
+  const rows = await db
+    .selectFrom('threads')
+    .select('id')
+    .where((eb) => eb.or([eb('hidden_count', '>', 0), eb('reported', '=', true)]))
+    .where(sql<boolean>`reported <> (hidden_count - accepted_hidden >= ${settings.get('board.thread-stop')})`)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export type ReportedPost = Pick<PostRow, 'thread_id' | 'post_number'>

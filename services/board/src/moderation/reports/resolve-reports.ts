@@ -1,7 +1,7 @@
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { type AuditActor, recordChange } from '@gamelog/server/outbox/repository'
-import type { BoardConfig } from '../../config.ts'
+import type { Settings } from '@gamelog/server/settings/settings'
 import type { BoardContext } from '../../context.ts'
 import { findPost, setPostDeleted } from '../../core/posts/repository.ts'
 import { lockThread } from '../../core/threads/repository.ts'
@@ -37,7 +37,7 @@ export async function resolveReports(
 ): Promise<{ resolved: number; already: DecidedReport[] }> {
   const { resolvedIds, threads, already } = await context.db.transaction().execute(async (tx) => {
     for (const id of await listReportedThreadIds(tx, input.ids)) await lockThread(tx, id)
-    const decided = await decideReports(tx, context.config, input)
+    const decided = await decideReports(tx, context.settings, input)
     const others = input.ids.filter((id) => !decided.resolvedIds.includes(id))
     return { ...decided, already: await listResolved(tx, others) }
   })
@@ -48,7 +48,7 @@ export async function resolveReports(
 /** The same within the caller's transaction, which has locked the threads. @returns the threads that changed */
 export async function decideReports(
   tx: Db,
-  config: BoardConfig,
+  settings: Settings,
   input: ResolveReportsInput,
 ): Promise<{ resolvedIds: number[]; threads: ThreadRow[] }> {
   const resolved = await resolvePending(tx, input.ids, {
@@ -73,19 +73,19 @@ export async function decideReports(
   const resolvedIds = resolved.map(({ id }) => id)
   const threads: ThreadRow[] = []
   for (const [threadId, numbers] of groupByThread(resolved))
-    threads.push(await applyOutcome(tx, config, input.outcome, threadId, numbers, resolvedIds))
+    threads.push(await applyOutcome(tx, settings, input.outcome, threadId, numbers, resolvedIds))
   return { resolvedIds, threads }
 }
 
 async function applyOutcome(
   tx: Db,
-  { thresholds }: BoardConfig,
+  settings: Settings,
   outcome: ReportOutcome,
   threadId: number,
   numbers: readonly number[],
   resolvedIds: readonly number[],
 ): Promise<ThreadRow> {
-  await recalculatePosts(tx, threadId, numbers, thresholds)
+  await recalculatePosts(tx, threadId, numbers, settings)
   if (outcome === 'confirmed')
     for (const number of numbers) {
       const post = await findPost(tx, threadId, number)
@@ -93,7 +93,7 @@ async function applyOutcome(
       await setPostDeleted(tx, threadId, number, true)
       await markDeleting(tx, threadId, number, resolvedIds)
     }
-  return recalculateThread(tx, threadId, thresholds, true)
+  return recalculateThread(tx, threadId, settings, true)
 }
 
 /** Distinct post numbers by thread id. */

@@ -22,7 +22,8 @@ import { countOwnPosts, listOwnNumbers, listOwnPosts } from './posts-repository.
 import { countNewReplies, listReplies, listTargets } from './replies-repository.ts'
 
 /** Lists of one writer: own posts, those that wait, and the answers to them. */
-export function ownRoutes(app: App, { db, config }: BoardContext): void {
+export function ownRoutes(app: App, { db, settings }: BoardContext): void {
+  const guests = allowGuests(app, settings, 'board.guest-posting')
   registerRoute(app, listOwnPostsRoute, async (request) => {
     const userId = userOf(request)
     const [rows, { total, likes }] = await Promise.all([
@@ -42,30 +43,40 @@ export function ownRoutes(app: App, { db, config }: BoardContext): void {
     return { posts, total_count: total, total_likes: likes, next }
   })
 
-  registerRoute(app, allowGuests(listOwnHeldPosts, config.guests.posting), async (request) => {
-    const writer = writerOf(request, config.guests.posting)
-    if (!writer) return { posts: [] }
-    const rows = await listHeldOfWriter(db, writer, retentionCutoff(Date.now(), refusedHeldDays))
-    const threads = await readThreads(
-      db,
-      rows.flatMap((row) => row.thread_id ?? []),
-    )
-    const posts = rows.map(({ thread_id, held_at, ...row }) => ({
-      ...row,
-      held_at: held_at.toISOString(),
-      thread: threads.get(thread_id ?? 0) ?? null,
-    }))
-    return { posts }
-  })
+  registerRoute(
+    app,
+    listOwnHeldPosts,
+    async (request) => {
+      const writer = writerOf(request, settings.get('board.guest-posting'))
+      if (!writer) return { posts: [] }
+      const rows = await listHeldOfWriter(db, writer, retentionCutoff(Date.now(), refusedHeldDays))
+      const threads = await readThreads(
+        db,
+        rows.flatMap((row) => row.thread_id ?? []),
+      )
+      const posts = rows.map(({ thread_id, held_at, ...row }) => ({
+        ...row,
+        held_at: held_at.toISOString(),
+        thread: threads.get(thread_id ?? 0) ?? null,
+      }))
+      return { posts }
+    },
+    guests,
+  )
 
-  registerRoute(app, allowGuests(listOwnNumbersRoute, config.guests.posting), async (request) => {
-    const writer = writerOf(request, config.guests.posting)
-    if (!writer) return { post_numbers: [], has_waiting: false }
-    const { id } = request.params
-    // First: a post published between the two is among the numbers.
-    const has_waiting = await hasWaitingIn(db, writer, id)
-    return { post_numbers: await listOwnNumbers(db, writer, id), has_waiting }
-  })
+  registerRoute(
+    app,
+    listOwnNumbersRoute,
+    async (request) => {
+      const writer = writerOf(request, settings.get('board.guest-posting'))
+      if (!writer) return { post_numbers: [], has_waiting: false }
+      const { id } = request.params
+      // First: a post published between the two is among the numbers.
+      const has_waiting = await hasWaitingIn(db, writer, id)
+      return { post_numbers: await listOwnNumbers(db, writer, id), has_waiting }
+    },
+    guests,
+  )
 
   registerRoute(app, listRepliesToMe, async (request) => {
     const userId = userOf(request)

@@ -41,7 +41,7 @@ const threadPeriod = 60_000
 /** Ready pages, rendered once per version of their data, build of the frontend and period: they contain ages. */
 export function createPageAnswers(
   app: App,
-  { db, answers, config }: BoardContext,
+  { db, answers, config, settings }: BoardContext,
   ruleBook: Pick<RuleBook, 'current'>,
 ): PageAnswers {
   const origin = config.http.publicOrigin
@@ -95,8 +95,10 @@ export function createPageAnswers(
     },
     async rules() {
       const [template, { size }] = await Promise.all([readTemplate(), ruleBook.current()])
-      return pages.get(`rules:${size}:${template.version}`, () =>
-        renderRulesPage(template, origin, rulesSections({ ...config, automaticRules: size })),
+      const { rateLimits } = config
+      const sections = rulesSections({ settings, rateLimits, automaticRules: size })
+      return pages.get(`rules:${JSON.stringify(sections)}:${template.version}`, () =>
+        renderRulesPage(template, origin, sections),
       )
     },
     sitemap: () => {

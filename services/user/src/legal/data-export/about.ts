@@ -1,4 +1,4 @@
-import { retentionDays } from '@gamelog/contracts/common/retention'
+import type { Settings } from '@gamelog/server/settings/settings'
 
 /** What the file says of itself, before its parts. docs/export.md describes the same for programs. */
 export const about = [
@@ -13,10 +13,12 @@ export const about = [
 ] as const
 
 /** What is not in it, and why. */
-export const notes = [
-  'IPアドレス、ログインのための鍵、運営の内部のメモは入っていません。',
-  '記事のクリックとページの表示は、アカウントと結び付けて保存していないため、入っていません（日ごとに変わる、元に戻せない符号だけを使います）。',
-  'この端末のブラウザーだけに保存しているもの（既読の記事、下書き、表示設定など）は入っていません。',
-  `公開前の確認が終わった投稿と、自動のルールで公開されなかった投稿の文章は、${retentionDays.ruleMatches}日で削除するため、それより古いものは入っていません。`,
-  'ログインしないで書き込んだ投稿と、運営として書き込んだ投稿は入っていません。',
-] as const
+export function notesOf(settings: Settings): string[] {
+  return [
+    'IPアドレス、ログインのための鍵、運営の内部のメモは入っていません。',
+    '記事のクリックとページの表示は、アカウントと結び付けて保存していないため、入っていません（日ごとに変わる、元に戻せない符号だけを使います）。',
+    'この端末のブラウザーだけに保存しているもの（既読の記事、下書き、表示設定など）は入っていません。',
+    `公開前の確認が終わった投稿と、自動のルールで公開されなかった投稿の文章は、${settings.get('retention.rule-matches')}日で削除するため、それより古いものは入っていません。`,
+    'ログインしないで書き込んだ投稿と、運営として書き込んだ投稿は入っていません。',
+  ]
+}

@@ -1,5 +1,5 @@
+import { privateAddresses, publicAddresses } from '@gamelog/testing/private-addresses'
 import { expect, test } from 'vitest'
-import { privateAddresses, publicAddresses } from '../../../test/_private-addresses.ts'
 import { addressRules, isExempt, isPublicAddress, parseAllowedUrl } from './address-guard.ts'
 
 test.each(privateAddresses)('%s is not public', (address) => {
