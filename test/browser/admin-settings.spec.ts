@@ -38,7 +38,7 @@ test.describe('days that addresses are kept', () => {
   test.afterEach(async ({ admin }) => {
     const { settings } = (await callAsAdmin(admin, 'GET', '/site-settings')) as { settings: Setting[] }
     const changes = settings
-      .filter(({ is_set }) => is_set)
+      .filter(({ name, is_set }) => is_set && name === 'retention.addresses')
       .map(({ name, revision }) => ({ name, value: null, seen: revision }))
     if (changes.length > 0) await callAsAdmin(admin, 'PUT', '/site-settings', { changes })
   })
@@ -83,7 +83,7 @@ test.describe('days that addresses are kept', () => {
     )
     await expectAccessible(page)
     await page.getByRole('link', { name: '上限' }).click()
-    await expect(page.getByRole('textbox', { name: '投稿の秒数' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: '投稿の秒数', exact: true })).toBeVisible()
     await save(page)
     await expect(addresses(page)).toBeFocused()
     await page.getByRole('button', { name: '破棄' }).click()

@@ -53,11 +53,11 @@ function another(entry: SettingEntry): SettingValue {
 const changeable = settingNames.filter((name) => name !== lockedName)
 
 /** Saves a value of each setting, and waits until every process has followed. @returns ms */
-async function saveAll(valueOf: (name: SettingName) => SettingValue | null): Promise<number> {
+async function saveAll(valueFor: (name: SettingName) => SettingValue | null): Promise<number> {
   const { settings } = await call<AdminSiteSettings>('GET', '/site-settings')
   const seen = new Map(settings.map(({ name, revision }) => [name, revision]))
   const begun = performance.now()
-  const changes = changeable.map((name) => ({ name, value: valueOf(name), seen: seen.get(name) }))
+  const changes = changeable.map((name) => ({ name, value: valueFor(name), seen: seen.get(name) }))
   const saved = await call<AdminSiteSettings>('PUT', '/site-settings', { changes })
   expect(saved.settings).toHaveLength(settingNames.length)
   await expect
