@@ -42,7 +42,11 @@ export function describeTarget(record: AuditSubject): Described {
       to: '/rules?tab=held&status=decided',
     }
   if (kind === 'section')
-    return { text: label, name: sectionLabels[id as SectionName] ?? id, to: '/office/settings?group=sections' }
+    return {
+      text: label,
+      name: sectionLabels[id as SectionName] ?? id,
+      to: '/office/settings?group=sections',
+    }
   if (kind === 'queue') return { text: label, name: target.slice('queue:'.length), to: '/monitor/jobs' }
   if (kind === 'ads') return { text: label, to: '/ads' }
   if (['session', 'password', 'audit', 'user'].includes(kind)) return { text: label }
