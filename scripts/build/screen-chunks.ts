@@ -11,6 +11,8 @@ const screenSource = /\/([a-z-]+)-page\.tsx$/
 /** Every page loads the parts these modules import, once it has come to rest. */
 const frame =
   /\/src\/(?:app\/app|features\/layout\/shell|features\/ads\/ad-slot|shared\/account\/account-store)\.tsx?$/
+/** A part of the frame that members alone load. */
+const membersPart = /\/src\/shared\/member-work\.ts$/
 /** A screen loads the parts these modules import by itself, soon after its paint. */
 const soonParts = /\/(?:thread-parts|feed-keys|use-live-thread)\.tsx?$/
 /** Parts beside the screen, which narrow windows do without until a drawer opens. */
@@ -78,7 +80,8 @@ export function createChunkNames(rules: ChunkRules): (id: string, graph: ModuleG
   function addPart(needs: Needs, part: string, importers: readonly string[], graph: ModuleGraph): void {
     needs.parts.add(part)
     // A part that others load as well is one of some pages or visitors.
-    if (hasFrame && importers.every((importer) => frame.test(importer))) return void needs.soon.add('*')
+    if (hasFrame && importers.every((importer) => frame.test(importer)))
+      return void (membersPart.test(part) ? needs.press : needs.soon).add('*')
     for (const importer of importers) {
       const { isInitial, isBeside, paint, soon, press } = needsOf(importer, graph)
       // What a screen itself loads is a tab, of which a visit shows one.
