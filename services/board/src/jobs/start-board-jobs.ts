@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 /** ms; a reply is to be in its badge within 5 s, of which the page's own question takes 3. */
 const noticePeriodMs = 1_000
 
-/** Registers the work that one replica does per tick, and the shipping of notices to members, which does not wait for one. */
+/** Registers the work that one replica does per tick, and the sending of notices to members, which waits for none. */
 export function startBoardJobs(context: BoardContext): void {
   const { db, config, jobs } = context
   jobs.addQueue(watchOutbox(db))

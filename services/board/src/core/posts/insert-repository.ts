@@ -18,8 +18,8 @@ export interface NewPost {
 export type PostWithVersion = PostRow & { reaction_revision: number }
 
 /**
- * Takes the next number and inserts the post, what it answers and the notices of that, in one statement: the row lock of the thread makes numbers gapless, and
- * the last one 1000, under any concurrency.
+ * Takes the next number and inserts the post, what it answers and the notices of that, in one statement: the row lock of the
+ * thread makes numbers gapless, and the last one 1000, under any concurrency.
  * @returns undefined when the thread takes no posts.
  * @throws 23505 when the idempotency key is already stored; then nothing was changed.
  */
