@@ -1,16 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  boardLimits,
-  maxHeldPosts,
-  refusedHeldDays,
-  reportWeights,
-  writeLimits,
-} from '@gamelog/contracts/board/limits'
+import { boardLimits, maxHeldPosts, reportWeights } from '@gamelog/contracts/board/limits'
 import { contentRule, nameRule, reasonRule } from '@gamelog/contracts/board/post'
 import type { RuleFact, RulesPage } from '@gamelog/contracts/board/rules-page'
 import { titleRule } from '@gamelog/contracts/board/thread'
+import { refusedHeldDays } from '@gamelog/contracts/common/retention'
+import { writeLimits } from '@gamelog/contracts/common/write-limits'
 import { appealRule } from '@gamelog/contracts/user/appeal'
 import { banDays, banReasons } from '@gamelog/contracts/user/ban'
 import { addressFactor } from '@gamelog/server/rate-limit'

@@ -1,6 +1,7 @@
 import { callAs } from '@gamelog/testing/internal-tokens'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { archiveIdleThreads } from '../src/jobs/archive-idle-threads.ts'
+import { eraseAddresses } from '../src/jobs/erase-addresses.ts'
 import { reweighReports } from '../src/moderation/reports/reweigh-reports.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
@@ -114,6 +115,33 @@ test('threads are archived after the days in force; it is told beforehand how ma
   expect(await archiveIdleThreads({ ...stage, announce: async () => undefined })).toBe(0)
   const settings = { get: () => 10 as never }
   expect(await archiveIdleThreads({ db: stage.db, settings, announce: async () => undefined })).toBe(1)
+})
+
+test('addresses are erased after the days in force; it is told beforehand how many', async () => {
+  await stage.publish(open)
+  const id = await make()
+  await stage.db
+    .updateTable('posts')
+    .set({ posted_at: new Date(Date.now() - 40 * 86_400_000), author_ip: '192.0.2.1' })
+    .where('thread_id', '=', id)
+    .execute()
+  const foreseen = async (days: number) =>
+    (
+      await stage.visitor.get(
+        `/internal/settings/effect?name=retention.addresses&value=${days}`,
+        callAs('admin', 'board'),
+      )
+    ).json.effect.rows
+  expect([await foreseen(41), await foreseen(30)]).toEqual([0, 1])
+  const left = async () =>
+    (await stage.db.selectFrom('posts').select('author_ip').where('thread_id', '=', id).execute()).map(
+      ({ author_ip }) => author_ip,
+    )
+  const settings = (days: number) => ({ db: stage.db, settings: { get: () => days as never } })
+  await eraseAddresses(settings(41))
+  expect(await left()).toEqual(['192.0.2.1'])
+  await eraseAddresses(settings(30))
+  expect(await left()).toEqual([null])
 })
 
 test('a variable wins; what does not fit, or is not known, changes nothing', async () => {

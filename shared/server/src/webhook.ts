@@ -12,14 +12,14 @@ const timeoutMs = 5_000
 /** Longest Retry-After obeyed (s). */
 const maxRetryAfterSeconds = 3_600
 
-export type WebhookResult =
+type WebhookResult =
   | { ok: true; status: number }
   | { ok: false; status: number | null; error: string; retryAfter: number | null }
 
 export type WebhookForm = 'discord' | 'slack'
 
 /** Where a message goes. */
-export interface WebhookTarget {
+interface WebhookTarget {
   readonly address: string
   readonly form: WebhookForm
 }

@@ -46,6 +46,8 @@ const labels: Readonly<Record<string, string>> = {
   'live-check': '開いているスレッドの更新の確認',
   'site-state': 'お知らせと停止の確認',
   'publish-site': 'お知らせと停止の公開',
+  settings: '設定の確認',
+  'publish-settings': '設定の公開',
   'most-clicked': 'よく押された記事の取得',
   'notice-verdicts': 'A/Bテストの結果の確認',
   'widget-events': 'ウィジェットの記録',

@@ -1,4 +1,4 @@
-/** Retention of records about people, in days; /privacy states these numbers. */
+/** Retention of records about people, in days, unless operators say otherwise; /privacy states what is in force. */
 export const retentionDays = {
   /** Addresses stored with posts, reports, sessions and requests about sources. */
   addresses: 90,
@@ -23,3 +23,6 @@ export const retentionDays = {
   /** Files of members' own data, made at their wish. */
   exports: 1,
 } as const
+
+/** Days a writer sees a held post that was refused. */
+export const refusedHeldDays = 30

@@ -1,5 +1,3 @@
-import type { ServiceName } from '../admin/health.ts'
-
 /** So many writes in so many seconds. */
 export interface Rate {
   readonly points: number
@@ -14,7 +12,7 @@ export const settingGroups = {
   links: 'リンク',
   notices: '通知',
 } as const
-export type SettingGroup = keyof typeof settingGroups
+type SettingGroup = keyof typeof settingGroups
 
 interface Common {
   readonly group: SettingGroup
@@ -23,14 +21,14 @@ interface Common {
   readonly label: string
   readonly hint: string
   /** Variable that wins over what the operators set, and the processes that are told it. */
-  readonly variable?: { readonly name: string; readonly of: readonly ServiceName[] }
+  readonly variable?: { readonly name: string; readonly of: readonly ('board' | 'admin' | 'worker')[] }
   /** Which change is asked about before it is saved, and what it does. */
   readonly asks?: { readonly when: 'on' | 'lower'; readonly text: string }
   /** The worker follows it as well, which knows nothing of the others. */
   readonly forWorker?: true
 }
 
-export type SettingKind =
+type SettingKind =
   | { readonly kind: 'switch'; readonly default: boolean }
   | {
       readonly kind: 'number'

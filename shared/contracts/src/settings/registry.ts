@@ -1,5 +1,5 @@
-import { refusedHeldDays, writeLimits } from '../board/limits.ts'
-import { retentionDays } from '../common/retention.ts'
+import { refusedHeldDays, retentionDays } from '../common/retention.ts'
+import { writeLimits } from '../common/write-limits.ts'
 import type { SettingEntry, ValueOf } from './kinds.ts'
 
 /** Texts that several entries share. */
@@ -24,7 +24,7 @@ const kept = {
  * Every setting that operators change while the site runs: an entry here is all that one is. Limits of texts are constants.
  * `settings.get(name)` of a service is the value in force: the variable's, else the operators', else the default.
  */
-export const siteSettings = {
+const siteSettings = {
   'board.guest-posting': {
     group: 'board',
     panel: panels.posts,

@@ -1,4 +1,3 @@
-import type { ServiceName } from '@gamelog/contracts/admin/health'
 import type { SettingEntry } from '@gamelog/contracts/settings/kinds'
 import {
   entryOf,
@@ -19,7 +18,7 @@ export type LockedSettings = Partial<SettingValues>
 export function readSettingVariables(service: string, isProduction: boolean, env: Env): LockedSettings {
   const told = settingNames.flatMap((name) => {
     const { variable } = entryOf(name)
-    return variable?.of.includes(service as ServiceName) ? [{ name, variable: variable.name }] : []
+    return variable?.of.some((told) => told === service) ? [{ name, variable: variable.name }] : []
   })
   const shape = told.map(({ name, variable }) => [variable, schemaOf(entryOf(name), isProduction)] as const)
   const values: Record<string, unknown> = readEnv(Object.fromEntries(shape), env)

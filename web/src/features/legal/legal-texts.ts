@@ -1,6 +1,5 @@
 import type { PublicSettings } from '@gamelog/contracts/admin/public-settings'
-import { refusedHeldDays } from '@gamelog/contracts/board/limits'
-import { retentionDays } from '@gamelog/contracts/common/retention'
+import { refusedHeldDays, retentionDays } from '@gamelog/contracts/common/retention'
 import { screens } from '@gamelog/contracts/screens'
 import { noticeLimits } from '@gamelog/contracts/user/notice-limits'
 import { readingLimits } from '@gamelog/contracts/user/reading'

@@ -3,6 +3,7 @@ import { entryOf } from '@gamelog/contracts/settings/registry'
 import { userNumber } from '@gamelog/ui/format'
 import { FieldError } from '@gamelog/ui/kit/field.tsx'
 import { Tag } from '@gamelog/ui/kit/mark.tsx'
+import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { Lock } from 'lucide-react'
 import { shortTime } from '../../../shared/times.ts'
 import { valueText } from './drafts.ts'
@@ -42,14 +43,12 @@ export function SettingRow({ setting, editor }: SettingRowProps) {
       <div className="setting-who">
         <Who setting={setting} isChanged={isChanged} />
         {!setting.locked && (setting.is_set || isChanged) && (
-          <button
-            type="button"
-            className="text-link"
+          <TextButton
             aria-label={`${entry.label}を既定に戻す`}
             onClick={() => (setting.is_set ? editor.edit(setting, null) : editor.forget([setting.name]))}
           >
             既定（{valueText(entry, entry.default)}）に戻す
-          </button>
+          </TextButton>
         )}
       </div>
     </li>

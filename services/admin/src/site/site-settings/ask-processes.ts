@@ -64,7 +64,7 @@ interface Locks {
 /** Variables of the processes that are told any. Those of a service that does not answer are not known. */
 export async function askLocks(context: Context): Promise<Locks> {
   const told = serviceNames.filter((service) =>
-    settingNames.some((name) => entryOf(name).variable?.of.includes(service)),
+    settingNames.some((name) => entryOf(name).variable?.of.some((one) => one === service)),
   )
   const answers = await Promise.all(
     told.map(async (service) => ({ service, replicas: await askReplicas(context, service) })),

@@ -1,4 +1,5 @@
 import type { AdminSetting, AdminSiteSettings } from '@gamelog/contracts/admin/site-settings'
+import { settingRefusal } from '@gamelog/contracts/settings/kinds'
 import { entryOf, type SettingName, settingNames } from '@gamelog/contracts/settings/registry'
 import { namePeople } from '../../audit/name-people.ts'
 import type { AdminContext } from '../../context.ts'
@@ -18,10 +19,10 @@ export async function listSettings(context: AdminContext & { own: Own }): Promis
   })
   const settings = settingNames.map((name): AdminSetting => {
     const row = rows.get(name)
-    const isSet = row !== undefined && row.value !== null
+    const isSet = row !== undefined && isFit(name, row.value)
     return {
       name,
-      value: shownValue(name, row?.value ?? null),
+      value: shownValue(name, isSet ? row.value : null),
       is_set: isSet,
       revision: row?.revision ?? 0,
       changed: isSet ? changeOf(row) : null,
@@ -29,6 +30,11 @@ export async function listSettings(context: AdminContext & { own: Own }): Promis
     }
   })
   return { revision: lastRevision(rows.values()), settings, unavailable }
+}
+
+/** What another version stored may be none of this one's values: no process follows it. */
+function isFit(name: SettingName, value: unknown): boolean {
+  return value !== null && settingRefusal(entryOf(name), value) === null
 }
 
 /** A secret is never answered. */

@@ -1,4 +1,3 @@
-import { refusedHeldDays } from '@gamelog/contracts/board/limits'
 import {
   listOwnHeldPosts,
   listOwnNumbers as listOwnNumbersRoute,
@@ -6,6 +5,7 @@ import {
   listRepliesToMe,
   ownPageSize,
 } from '@gamelog/contracts/board/readers'
+import { refusedHeldDays } from '@gamelog/contracts/common/retention'
 import type { App } from '@gamelog/server/app'
 import { unauthorized } from '@gamelog/server/errors'
 import { retentionCutoff } from '@gamelog/server/jobs/retention'

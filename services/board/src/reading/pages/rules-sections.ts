@@ -1,11 +1,6 @@
-import {
-  boardLimits,
-  defaultUserName,
-  maxHeldPosts,
-  refusedHeldDays,
-  reportWeights,
-} from '@gamelog/contracts/board/limits'
+import { boardLimits, defaultUserName, maxHeldPosts, reportWeights } from '@gamelog/contracts/board/limits'
 import type { RuleFact, RuleSection } from '@gamelog/contracts/board/rules-page'
+import { refusedHeldDays } from '@gamelog/contracts/common/retention'
 import { appealRule } from '@gamelog/contracts/user/appeal'
 import { banDays, banReasons } from '@gamelog/contracts/user/ban'
 import { addressFactor } from '@gamelog/server/rate-limit'
