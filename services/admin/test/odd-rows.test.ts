@@ -9,6 +9,11 @@ const id = 2_147_483_647
 const calls: Calls = {
   getSiteStatus: {},
   readSite: { holds: ['0001-01-01', departed] },
+  listSections: { holds: [departed] },
+  changeSections: {
+    body: { changes: [{ section: 'quiz', state: 'hidden', seen: 'coming' }] },
+    holds: [departed],
+  },
   stopSiteNotice: { params: { id: id - 1 } },
   getSiteState: {},
   getPublicSettings: {},

@@ -5,7 +5,7 @@ import { type SectionName, type SectionState, sectionNames } from '@gamelog/cont
 type States = SiteState['sections']
 
 /** State a section has before an operator chooses one. */
-export function defaultState(section: SectionName): SectionState {
+function defaultState(section: SectionName): SectionState {
   return isBuilt(section) ? 'open' : 'coming'
 }
 

@@ -41,7 +41,7 @@ export function MemberWish({ section, action }: MemberWishProps) {
   // A wish that is not known can be told again: nothing changes by it.
   const isWished = data?.sections.includes(section) ?? false
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       {isWished ? (
         <>
           <span role="status" className="inline-flex items-center gap-2 text-good">

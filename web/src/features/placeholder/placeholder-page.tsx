@@ -28,7 +28,7 @@ export function PlaceholderPage() {
         icon={Construction}
         title={notFound.title}
         heading="h1"
-        className={`text-13 ${section ? 'mt-3' : 'min-h-[70dvh]'}`}
+        className={`text-13 ${section ? '' : 'min-h-[70dvh]'}`}
       >
         <p>{notFound.description}</p>
         <a href="/" className={buttonClass('primary')}>

@@ -4,6 +4,7 @@ import type { SectionName, SectionState } from '@gamelog/contracts/sections'
 import { showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ConflictWay } from '../../../shared/conflict-frame.tsx'
 import { showFailure } from '../../../shared/show-failure.ts'
 import { useUnsaved } from '../../../shared/unsaved.ts'
@@ -22,6 +23,7 @@ import {
 /** The draft of the sections' states: saving, hiding after a question, and what another operator saved meanwhile. */
 export function useSectionsEditor(saved: readonly AdminSection[]) {
   const client = useQueryClient()
+  const { search } = useLocation()
   const [draft, setDraft] = useState<SectionDraft>({})
   const [isAsked, setIsAsked] = useState(false)
   const [isPutAside, setIsPutAside] = useState(false)
@@ -53,6 +55,8 @@ export function useSectionsEditor(saved: readonly AdminSection[]) {
     what: `セクション（${changes.map(({ section }) => sectionLabels[section]).join('・')}）`,
     detail: draftText(changes),
     isSaving: save.isPending,
+    // Another group of the settings.
+    isLeftBy: (next) => next.toString() !== new URLSearchParams(search).toString(),
     onSave: () => {
       if (stale.length > 0) setIsPutAside(false)
       else if (hidden.length > 0) setIsAsked(true)
