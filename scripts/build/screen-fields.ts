@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What services, nginx and the service worker's build read of a screen (shared/contracts/src/screens.ts). */
+/** Fields of a screen (shared/contracts/src/screens.ts) that services, nginx and the service worker's build read. */
 const serverFields = new Set(['servedBy', 'needsScripts', 'indexable', 'offline', 'query'])
 
 interface Node {

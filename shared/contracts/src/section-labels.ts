@@ -1,6 +1,6 @@
 import type { SectionName } from './sections.ts'
 
-/** What readers call a section. */
+/** Names of the sections for readers. */
 export const sectionLabels: Readonly<Record<SectionName, string>> = {
   articles: '記事・Q&A',
   ranking: 'ランキング',

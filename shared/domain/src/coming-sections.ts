@@ -42,12 +42,12 @@ const places = {
 export type PlaceName = keyof typeof places
 
 interface ComingSection {
-  /** What it will be. */
+  /** Its purpose, in a sentence. */
   readonly sentence: string
   readonly usable: readonly PlaceName[]
 }
 
-/** What the placeholder page says of each section. */
+/** Words and links of each section's placeholder page. */
 export const comingSections: Readonly<Record<SectionName, ComingSection>> = {
   articles: {
     sentence: '編集部の記事を読んだり、質問に答えをもらったりできるようになります。',

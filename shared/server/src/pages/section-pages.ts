@@ -31,11 +31,11 @@ export function sectionPageRoutes(app: App, { service, origin, readTemplate }: S
       reply.header('x-robots-tag', 'noindex')
       const template = await readTemplate()
       const { sections } = app.site?.current() ?? openSite
-      const page = await pages.get(`${path} ${template.version}`, () =>
+      const state = sectionState(sections, section)
+      const page = await pages.get(`${path} ${state} ${template.version}`, () =>
         template.fill({ ...placeholderPage(origin, section, sections), path }),
       )
-      const isHidden = sectionState(sections, section) === 'hidden'
-      return sendPage(request, reply, page, { status: isHidden ? 404 : 200 })
+      return sendPage(request, reply, page, { status: state === 'hidden' ? 404 : 200 })
     })
   }
 }

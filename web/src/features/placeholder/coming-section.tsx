@@ -30,7 +30,7 @@ const icons: Readonly<Record<PlaceName, LucideIcon>> = {
   guide: BookOpen,
 }
 
-/** What a section will be, the wish to be told when it is, and what can be used instead. */
+/** A section to come: its purpose, the wish to be told when it is open, and places that can be used instead. */
 export function ComingSection({ section }: { section: SectionName }) {
   const sections = useSite((site) => site.sections)
   return (

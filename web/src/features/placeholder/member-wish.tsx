@@ -15,7 +15,7 @@ import { useSession } from '../../shared/session.ts'
 
 interface MemberWishProps {
   section: SectionName
-  /** What the login prompt said: done on return from the login. */
+  /** The action the login prompt named: done on return from the login. */
   action: string
 }
 

@@ -4,7 +4,7 @@ import { CircleUser } from 'lucide-react'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { requestLogin, useSession } from '../../shared/session.ts'
 
-/** What the login prompt says login is needed for. */
+/** The action the login prompt names. */
 const wishAction = 'お知らせの受け取り'
 
 const MemberWish = lazyPart(async () => (await import('./member-wish.tsx')).MemberWish)

@@ -32,7 +32,7 @@ export function chooseAll(
   return rows.reduce((next, row) => choose(next, row, state), draft)
 }
 
-/** What saving would change. */
+/** The changes that saving would make. */
 export function changesOf(saved: readonly AdminSection[], draft: SectionDraft): SectionChange[] {
   return saved.flatMap(({ section, state }) => {
     const change = draft[section]

@@ -75,7 +75,7 @@ function AllButtons({ editor }: { editor: SectionsEditor }) {
   )
 }
 
-/** What the three states do. */
+/** The three states and their effects. */
 function Effects() {
   return (
     <div className="section-effects">
