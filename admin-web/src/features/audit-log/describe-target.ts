@@ -39,6 +39,12 @@ export function describeTarget(record: AuditSubject): Described {
       name: readTextField(record, 'rule'),
       to: '/rules?tab=held&status=decided',
     }
+  if (kind === 'settings' && id.includes('.'))
+    return {
+      text: label,
+      name: readTextField(record, 'name') ?? id,
+      to: `/settings?group=${id.split('.')[0]}`,
+    }
   if (kind === 'queue') return { text: label, name: target.slice('queue:'.length), to: '/jobs' }
   if (kind === 'ads') return { text: label, to: '/ads' }
   if (['session', 'password', 'audit', 'user'].includes(kind)) return { text: label }
