@@ -159,6 +159,13 @@ test('the webhook is tried as it stands on the screen; of a saved one only dots 
   await expect(page.getByRole('status').filter({ hasText: '届きません' })).toHaveText(
     '届きませんでした（404）。アドレスを確認してください。',
   )
+  await address.fill('https://10.0.0.1/x')
+  await save(page)
+  await expect(
+    page.getByRole('alert').filter({ hasText: '公開されていないサーバーには送れません' }),
+  ).toBeVisible()
+  await expect(address).toBeFocused()
+  await address.fill('https://discord.com/api/webhooks/1/x')
   await page.route('**/api/admin/site-settings/followers', (route) =>
     route.fulfill({
       json: { revision: 0, services: [{ service: 'board', replicas: 2, behind: 1 }] },

@@ -41,6 +41,12 @@ export function describeTarget(record: AuditSubject): Described {
       name: readTextField(record, 'rule'),
       to: '/rules?tab=held&status=decided',
     }
+  if (kind === 'settings' && id.includes('.'))
+    return {
+      text: label,
+      name: readTextField(record, 'name') ?? id,
+      to: `/office/settings?group=${id.split('.')[0]}`,
+    }
   if (kind === 'section')
     return {
       text: label,

@@ -32,6 +32,8 @@ export function useSettingsEditor(reveal: (name: SettingName) => void) {
   const client = useQueryClient()
   const query = useAdminQuery(listSiteSettings, {})
   const [drafts, setDrafts] = useState<Drafts>({})
+  /** Said by the service, of what only it can check; until the field is changed. */
+  const [refused, setRefused] = useState<Partial<Record<SettingName, string>>>({})
   const [isAsking, setIsAsking] = useState(false)
   const [isConflicting, setIsConflicting] = useState(false)
   const settings = query.data?.settings ?? []
@@ -41,7 +43,7 @@ export function useSettingsEditor(reveal: (name: SettingName) => void) {
     const change = changeOf(setting, draft)
     return change === null || draft === undefined
       ? []
-      : [{ setting, change, seen: draft.seen, refusal: refusalOf(change) }]
+      : [{ setting, change, seen: draft.seen, refusal: refusalOf(change) ?? refused[setting.name] ?? null }]
   })
   const wrong = edited.filter(({ refusal }) => refusal !== null)
   const isDangerous = edited.some(({ setting, change }) => isAskedAbout(setting, change))
@@ -69,6 +71,12 @@ export function useSettingsEditor(reveal: (name: SettingName) => void) {
       }
     },
     onError: (error, { body }) => {
+      const about = body.changes.find(({ name }) => error.message.startsWith(`${entryOf(name).label}: `))
+      if (error.status === 400 && about) {
+        const { label } = entryOf(about.name)
+        setRefused({ [about.name]: error.message.slice(label.length + 2) })
+        return reveal(about.name)
+      }
       if (error.code !== 'settings_changed')
         return showFailure('保存に失敗しました', error, () => send(body.changes))
       void query.refetch().then(() => setIsConflicting(true))
@@ -110,8 +118,10 @@ export function useSettingsEditor(reveal: (name: SettingName) => void) {
       return entryOf(name).kind === 'secret' ? null : typedOf(entryOf(name), value)
     },
     /** Null brings the default back. */
-    edit: ({ name, revision }: AdminSetting, typed: Typed) =>
-      setDrafts((now) => ({ ...now, [name]: { typed, seen: now[name]?.seen ?? revision } })),
+    edit: ({ name, revision }: AdminSetting, typed: Typed) => {
+      setRefused({})
+      setDrafts((now) => ({ ...now, [name]: { typed, seen: now[name]?.seen ?? revision } }))
+    },
     forget,
     asked: isAsking ? edited.filter(({ setting, change }) => isAskedAbout(setting, change)) : [],
     answer: (isSure: boolean) => {

@@ -74,10 +74,10 @@ function checkValue({ name, value }: SettingChange, webhook: Parts['webhook']): 
   if (refusal !== null) throw badRequest(`${entry.label}: ${refusal}`)
 }
 
-/** For the audit log: of a secret only whether it is set. */
+/** For the audit log, with what the screen calls it: of a secret only whether it is set. */
 function recorded(name: SettingName, row: Pick<SiteSettingRow, 'value'> | undefined) {
   const entry = entryOf(name)
   const value = row?.value ?? null
-  if (entry.kind === 'secret') return { value: value === null ? null : '••••' }
-  return { value: value ?? entry.default }
+  if (entry.kind === 'secret') return { name: entry.label, value: value === null ? null : '••••' }
+  return { name: entry.label, value: value ?? entry.default }
 }
