@@ -97,7 +97,7 @@ it.each([
     { name: 'PC・グリッド' },
     { text: 'ウィジェット', name: 'gamelog-pc-grid', to: '/widget?id=gamelog-pc-grid' },
   ],
-  ['section:skins', null, { text: 'セクション', name: 'スキン図鑑', to: '/settings?tab=sections' }],
+  ['section:skins', null, { text: 'セクション', name: 'スキン図鑑', to: '/office/settings?group=sections' }],
   ['session:x', null, { text: '管理画面' }],
   ['something:1', null, { text: 'something 1' }],
 ])('%s', (target, after, described) => {
