@@ -20,7 +20,7 @@ export const stateLabels: Readonly<Record<SectionState, StateLabel>> = {
   hidden: {
     label: '非表示',
     look: 'none',
-    text: '入口を消し、アドレスは404になります。データは消しません。',
+    text: '入口を出さず、アドレスは404になります。データは残ります。',
   },
 }
 

@@ -101,7 +101,7 @@ function HidingDialog({ editor: { asked, isSaving, confirm, cancel } }: { editor
       isPending={isSaving}
       onConfirm={confirm}
     >
-      {`入口が消え、${paths}とその下のページは404になります。サイトマップからも1秒で外れます。データは残り、開発中か公開に戻すと元どおりになります。`}
+      {`入口がなくなり、${paths}とその下のページは404になります。サイトマップからも1秒で外れます。データは残り、開発中か公開に戻すと元どおりになります。`}
     </ConfirmDialog>
   )
 }
