@@ -51,7 +51,7 @@ export async function readRetention<Tables>(
   )
 }
 
-/** What the next deletion would take if a setting had another value; null when no rule follows it. `now` in ms. */
+/** Foretells what the next deletion would take if a setting had another value; null when no rule follows it. `now` in ms. */
 export async function foreseeRetention<Tables>(
   db: Kysely<Tables>,
   kept: readonly RetentionRule[],

@@ -15,13 +15,13 @@ interface Owned<Tables> {
   migrations: Migrations
   settings: Settings
   kept: readonly RetentionRule[]
-  /** What a value of a setting other than of a retention would do to rows. */
+  /** Effects on rows of settings other than of retention, by the value they would have. */
   effects?: Partial<Record<SettingName, (value: number) => Promise<SettingEffect>>>
 }
 
 interface OwnSettings {
   read(): Promise<ServiceSettings>
-  /** What another value of a setting would do; null when it deletes nothing here. */
+  /** Foretells what another value of a setting would do; null when it deletes nothing here. */
   foresee(name: SettingName, value: number): Promise<SettingEffect | null>
 }
 

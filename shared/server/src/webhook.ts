@@ -18,7 +18,7 @@ type WebhookResult =
 
 export type WebhookForm = 'discord' | 'slack'
 
-/** Where a message goes. */
+/** Address of a message, and the form it takes there. */
 interface WebhookTarget {
   readonly address: string
   readonly form: WebhookForm

@@ -24,7 +24,7 @@ export async function archiveIdleThreads(
   }
 }
 
-/** What the next run would archive if threads were idle after `days`. */
+/** Foretells how many threads the next run would archive if they were idle after `days`. */
 export async function foreseeArchiving(
   { db }: Pick<BoardContext, 'db'>,
   days: number,

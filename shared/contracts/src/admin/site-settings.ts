@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime } from '../common/ids.ts'
 import { adminRoute, internalRoute } from '../common/route.ts'
-import { type SettingName, settingNames } from '../settings/registry.ts'
+import { settingNames } from '../settings/registry.ts'
 import { auditPerson } from './audit-log.ts'
 import { serviceName } from './health.ts'
 
@@ -119,6 +119,3 @@ export const askSettingEffect = internalRoute('GET', '/internal/settings/effect'
   query: z.strictObject({ name: settingName, value: z.string().check(z.regex(/^\d{1,5}$/)) }),
   responses: { 200: z.strictObject({ effect: z.nullable(settingEffect) }) },
 })
-
-/** What kinds of settings a refusal names: `{ 'board.archive-days': '1〜365の数を入力してください' }`. */
-export type SettingRefusals = Partial<Record<SettingName, string>>

@@ -58,7 +58,7 @@ export type SettingEntry = Common & SettingKind
 
 export type SettingValue = boolean | number | string | Rate
 
-/** What a setting holds, by its entry. */
+/** Type of a setting's value, by its entry. */
 export type ValueOf<E extends SettingEntry> = E extends { kind: 'switch' }
   ? boolean
   : E extends { kind: 'number' }

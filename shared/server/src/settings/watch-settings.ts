@@ -27,7 +27,7 @@ const maxLength = 100_000
 /** Processes to which the admin service publishes settings. */
 export type SettingAudience = 'services' | 'worker'
 
-/** Where it publishes them. What is for the worker, a secret among it, is read by nobody else. */
+/** Key under which it publishes them. That of the worker, which holds a secret, is read by no other process. */
 export function settingsKey(redis: Pick<RedisHandle, 'sharedKey'>, audience: SettingAudience): string {
   return redis.sharedKey('settings', audience)
 }
@@ -38,7 +38,7 @@ const audiencesOf: Partial<Record<string, readonly SettingAudience[]>> = {
 }
 
 export interface SettingWatch extends Settings {
-  /** What the route answers of this process. */
+  /** The route's answer for this process. */
   followed(): FollowedSettings
 }
 
@@ -95,7 +95,7 @@ export function watchSettings(
   }
 }
 
-/** What this version knows and accepts: in a rolling update the writer may be newer or older. */
+/** Values that this version knows and accepts: in a rolling update the writer may be newer or older. */
 function readValues(values: Readonly<Record<string, unknown>>): Known['values'] {
   return Object.fromEntries(
     Object.entries(values).filter(

@@ -36,11 +36,8 @@ function Document({ title, text }: { title: string; text: LegalText }) {
           ))}
         </section>
       ))}
-      {text.note && (
-        <noscript>
-          <p className="mt-6 text-13 text-ink-3">{text.note}</p>
-        </noscript>
-      )}
+      {/* Rendered by the build alone, for readers without scripts. */}
+      {import.meta.env.SSR && text.note && <p>{text.note}</p>}
       {text.dates && <p className="mt-8 text-13 text-ink-3">{text.dates}</p>}
     </article>
   )

@@ -26,7 +26,7 @@ const builtContact = import.meta.env.VITE_CONTACT || ''
 
 const dates = (revised: string) => `制定日: 2026年11月21日／最終改定日: ${revised}`
 
-/** What the texts state of the settings in force. */
+/** Settings in force that the texts state. */
 export type LegalFacts = Pick<PublicSettings, 'retention' | 'links'>
 
 /** The facts of an installation whose operators have changed nothing. */

@@ -2,7 +2,7 @@ import { getPublicSettings, type PublicSettings } from '@gamelog/contracts/admin
 import { callApi } from '@gamelog/ui/api-client'
 import { useEffect, useState } from 'react'
 
-/** What operators have set, as pages for readers state it; null while it is not known, also without an answer. */
+/** Settings that pages for readers state; null while it is not known, also without an answer. */
 export function usePublicSettings(): PublicSettings | null {
   const [settings, setSettings] = useState<PublicSettings | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { AdminSetting, SettingChange } from '@gamelog/contracts/admin/site-
 import { isSameValue, type Rate, type SettingEntry, settingRefusal } from '@gamelog/contracts/settings/kinds'
 import { entryOf, type SettingName } from '@gamelog/contracts/settings/registry'
 
-/** What a control holds while it is edited: text of a number, both texts of a rate; null = the default again. */
+/** Content of a control while it is edited: text of a number, both texts of a rate; null = the default again. */
 export type Typed = string | boolean | { readonly points: string; readonly seconds: string } | null
 
 /** A setting that was touched, and what it was made from. */
@@ -14,7 +14,7 @@ export interface Draft {
 
 export type Drafts = Partial<Record<SettingName, Draft>>
 
-/** What a control shows for a value. */
+/** Content of a control for a value. */
 export function typedOf(entry: SettingEntry, value: unknown): Exclude<Typed, null> {
   if (entry.kind === 'rate') {
     const { points, seconds } = value as Rate
@@ -37,7 +37,7 @@ function numberOf(text: string): number {
   return /^\d{1,9}$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** What is saved of a setting: null where the default is in force. */
+/** The saved value of a setting: null where the default is in force. */
 function savedOf({ value, is_set }: AdminSetting): unknown {
   return is_set ? value : null
 }

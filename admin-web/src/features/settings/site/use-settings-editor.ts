@@ -110,7 +110,7 @@ export function useSettingsEditor(reveal: (name: SettingName) => void) {
     edited,
     isChanged: (name: SettingName) => edited.some(({ setting }) => setting.name === name),
     refusal: (name: SettingName) => edited.find(({ setting }) => setting.name === name)?.refusal ?? null,
-    /** What the control of a setting shows; a secret's is null until it is replaced. */
+    /** Content of a setting's control; a secret's is null until it is replaced. */
     typed: ({ name, value }: AdminSetting): Typed => {
       const draft = drafts[name]
       if (draft?.typed === null) return typedOf(entryOf(name), entryOf(name).default)

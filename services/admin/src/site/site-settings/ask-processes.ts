@@ -41,7 +41,7 @@ async function askReplicas(
   )
 }
 
-/** Which replicas have settled on a revision. */
+/** Counts, by service, the replicas that have not followed to a revision. */
 export async function countFollowers(
   context: Context,
   revision: number,

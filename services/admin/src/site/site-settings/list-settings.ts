@@ -32,7 +32,7 @@ export async function listSettings(context: AdminContext & { own: Own }): Promis
   return { revision: lastRevision(rows.values()), settings, unavailable }
 }
 
-/** What another version stored may be none of this one's values: no process follows it. */
+/** A value that another version stored may be none of this one's: no process follows it. */
 function isFit(name: SettingName, value: unknown): boolean {
   return value !== null && settingRefusal(entryOf(name), value) === null
 }

@@ -17,7 +17,7 @@ interface Written {
 }
 
 interface WriteOptions {
-  /** What is not in the file, and why. */
+  /** Parts that the file leaves out, and why. */
   notes: readonly string[]
   /** ISO time. */
   madeAt: string
