@@ -92,7 +92,7 @@ test('すべて公開 opens those with a screen, すべて開発中 makes the si
   await page.goto('/admin/office/settings?group=sections')
   await page.getByRole('button', { name: 'すべて公開' }).click()
   await expect(page.getByRole('region', { name: '未保存の変更' })).toContainText('2件')
-  await page.getByRole('link', { name: '保存と削除' }).click()
+  await page.getByRole('link', { name: '動作環境' }).click()
   await page
     .getByRole('dialog', { name: '画面を移動しますか？' })
     .getByRole('button', { name: '移動しない' })

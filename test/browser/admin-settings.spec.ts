@@ -140,7 +140,7 @@ test('the webhook is tried as it stands on the screen; of a saved one only dots 
 }) => {
   let result: object = { ok: true, status: 204, ms: 310, reason: null }
   let sent: unknown
-  await page.route('**/api/admin/office/settings/tests/webhook', async (route) => {
+  await page.route('**/api/admin/settings/tests/webhook', async (route) => {
     sent = route.request().postDataJSON()
     await route.fulfill({ json: result })
   })
