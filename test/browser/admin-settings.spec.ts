@@ -125,6 +125,7 @@ test('a locked setting is shown with its variable; / finds by it; a replica that
     await route.fulfill({ response: answer, json: body })
   })
   await page.goto('/admin/office/settings')
+  await expect(page.getByRole('searchbox', { name: '設定を探す' })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('board_archive')
   const field = page.getByRole('textbox', { name: '過去ログにするまで' })

@@ -44,7 +44,7 @@ const shown = (facts: Map<string, RuleFact>) =>
 test('every figure is the constant that enforces it', async () => {
   await using stage = await stageWith({ RATE_LIMITS: 'on' })
   const { facts, text, headers, data } = await read(stage)
-  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=10')
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
   expect(text).toContain('<title>掲示板のルール | GAMELOG</title>')
   expect(text).toContain('<link rel="canonical" href="http://127.0.0.1:8080/rules">')
   const { settings } = stage
