@@ -7,9 +7,7 @@ import type { Caller } from '../../core/identity/caller.ts'
 import { findPost } from '../../core/posts/repository.ts'
 import { lockThread } from '../../core/threads/repository.ts'
 import type { Db } from '../../db/tables.ts'
-import { versionOf } from '../../db/thread-version.ts'
 import { postNotFound, threadNotFound } from '../../errors.ts'
-import type { Write } from '../../verdict.ts'
 import { noticeIfClosed, noticeReport } from './notices.ts'
 import { hasReported, insertReport, recalculatePosts } from './repository.ts'
 
@@ -27,19 +25,23 @@ interface ReportPostInput {
  * @throws 400 for post 1 or an own post, 404, 409 when reported before, 429
  */
 export async function reportPost(context: BoardContext, report: ReportPostInput): Promise<void> {
-  const { db, gate, limits } = context
+  const { db, gate } = context
   const { idempotencyKey, request } = report
-  const write: Write = { counted: { limit: limits.report, request }, idempotencyKey, text: null }
-  // Before the rate limit, so that a second report is answered 409, not 429.
-  const refusal =
-    (await findRefusal(db, report)) ?? ((await hasReported(db, report)) ? alreadyReported() : null)
-  const verdict = refusal ? await gate.refuse(write, refusal) : await gate.judge(write)
-  const outcome =
-    verdict.kind === 'accepted' ? await gate.settle(write, storeReport(context, report)) : verdict
-  if (outcome.kind === 'refused') throw outcome.error
-  if (outcome.kind !== 'stored') return
-  const { before, after } = outcome.row
-  if (after.revision !== before.revision) await context.announce(report.threadId, versionOf(after))
+  await gate.act({
+    counted: { limit: 'report', request },
+    idempotencyKey,
+    // Before the rate limit, so that a second report is answered 409, not 429.
+    async check() {
+      const refusal = await findRefusal(db, report)
+      if (refusal) throw refusal
+      if (await hasReported(db, report)) throw alreadyReported()
+    },
+    async store() {
+      const { before, after } = await storeReport(context, report)
+      return { changed: after.revision === before.revision ? [] : [after], answer: undefined }
+    },
+    replay: async () => undefined,
+  })
 }
 
 /** The thread before the report and after it. @throws 404, 409 */
