@@ -1,6 +1,9 @@
 import type { HeldPost } from '@gamelog/contracts/board/held-posts'
+import type { AdminPost } from '@gamelog/contracts/board/moderation'
 import type { Post } from '@gamelog/contracts/board/post'
 import type { BoardCategory, Thread } from '@gamelog/contracts/board/thread'
+import type { AuthAdmin } from '@gamelog/server/auth/identity'
+import type { Settings } from '@gamelog/server/settings/settings'
 import type { BoardConfig } from './config.ts'
 import type { IdempotencyKey, StoredWrite } from './core/idempotency/repository.ts'
 import type { Author, Caller } from './core/identity/caller.ts'
@@ -58,8 +61,40 @@ export interface Writing<Answer> {
   replay?(db: Db, stored: StoredWrite): Promise<Answer>
 }
 
+/** A noun of members' content, as operators' tools, clean-ups and reports know it. */
+export interface MemberContent<Shown> {
+  /** Of its rows in a clean-up, and of the actions of the audit log. */
+  name: 'post' | 'thread'
+  /** The noun of the audit log's targets. */
+  target(place: Place): string
+  /** Hiding one changes other threads too: its predecessor, and who is pinned. */
+  changesOthers: boolean
+  /** One as an operator sees it, whatever its state. @throws 404 */
+  show(tx: Db, place: Place, admin: AuthAdmin): Promise<Shown>
+  /**
+   * Deletes or restores some, whose threads the caller has locked; those in that state already, or missing, are left out.
+   * @returns those that changed, as the audit log records them, and the threads to be announced
+   */
+  setDeleted(
+    tx: Db,
+    settings: Settings,
+    places: readonly Place[],
+    deleted: boolean,
+  ): Promise<{ changed: readonly Changed[]; threads: readonly ThreadRow[] }>
+}
+
+export interface Changed {
+  place: Place
+  before: object
+  after: object
+}
+
 /** Every noun of members' content (contents.ts). */
 export interface Contents {
+  nouns: {
+    post: MemberContent<AdminPost>
+    thread: MemberContent<Thread>
+  }
   writings: {
     post: Writing<{ post: Post }>
     thread: Writing<{ thread: Thread; first_post: Post }>

@@ -1,9 +1,49 @@
-import type { Contents } from '../content.ts'
+import type { AdminPost } from '@gamelog/contracts/board/moderation'
+import type { Changed, Contents } from '../content.ts'
 import { displayId } from '../core/identity/display-id.ts'
+import { postFor, toAdminPost } from '../core/posts/admin-post.ts'
 import { readStoredPost, storePost } from '../core/posts/create-post.ts'
 import { toPost } from '../core/posts/public-post.ts'
-import { findThreadState } from '../core/posts/repository.ts'
-import { postRefusal } from '../errors.ts'
+import { findPost, findThreadState, listPostsToChange, setPostsDeleted } from '../core/posts/repository.ts'
+import type { PostRow, ThreadRow } from '../db/tables.ts'
+import { postNotFound, postRefusal, threadNotFound } from '../errors.ts'
+import { findAnyThread } from '../moderation/operator-tools/repository.ts'
+import { recalculateThread } from '../moderation/reports/repository.ts'
+
+/** A post of a thread, the first one included. */
+export const post: Contents['nouns']['post'] = {
+  name: 'post',
+  target: ({ threadId, postNumber }) => `thread:${threadId}/post:${postNumber}`,
+  changesOthers: false,
+  async show(tx, { threadId, postNumber }, admin) {
+    const row = await findPost(tx, threadId, postNumber)
+    if (!row) throw (await findAnyThread(tx, threadId)) ? postNotFound() : threadNotFound()
+    return postFor(admin, toAdminPost(row))
+  },
+  async setDeleted(tx, settings, places, deleted) {
+    const changed: Changed[] = []
+    const threads: ThreadRow[] = []
+    for (const [threadId, ofThread] of Map.groupBy(places, (place) => place.threadId)) {
+      const given = ofThread.map(({ postNumber }) => postNumber)
+      const before = await listPostsToChange(tx, threadId, given, deleted)
+      const numbers = before.map(({ post_number }) => post_number)
+      const rows = await setPostsDeleted(tx, threadId, numbers, deleted)
+      const after = new Map(rows.map((row) => [row.post_number, row]))
+      for (const row of before) {
+        const place = { threadId, postNumber: row.post_number }
+        changed.push({ place, before: recorded(row), after: recorded(after.get(row.post_number) ?? row) })
+      }
+      if (before.length > 0) threads.push(await recalculateThread(tx, threadId, settings, true))
+    }
+    return { changed, threads }
+  },
+}
+
+/** A post for the audit log: without its address, which is not kept as long. */
+function recorded(row: PostRow): Omit<AdminPost, 'posted_by_ip'> {
+  const { posted_by_ip: _address, ...post } = toAdminPost(row)
+  return post
+}
 
 /** A reply to a thread. */
 export const postWriting: Contents['writings']['post'] = {

@@ -22,7 +22,7 @@ export async function createOperatorPost(
   context: BoardContext,
   input: CreateOperatorPostInput,
 ): Promise<Post> {
-  const { db, gate } = context
+  const { db, gate, contents } = context
   const { threadId, content, admin, idempotencyKey } = input
   const store = () =>
     db.transaction().execute(async (tx) => {
@@ -38,7 +38,7 @@ export async function createOperatorPost(
       await recordChange(tx, {
         actor: admin,
         action: 'post.create',
-        target: `thread:${threadId}/post:${row.post_number}`,
+        target: contents.nouns.post.target({ threadId, postNumber: row.post_number }),
         before: null,
         after: answer,
         reason: null,

@@ -20,13 +20,12 @@ import { toThread } from '../../core/threads/public-thread.ts'
 import { threadNotFound } from '../../errors.ts'
 import { createOperatorPost } from './create-operator-post.ts'
 import { setThreadLock } from './lock-thread.ts'
-import { setPostVisibility } from './moderate-post.ts'
-import { setThreadVisibility } from './moderate-thread.ts'
 import { filterThreads, findAnyThread, listAllPosts } from './repository.ts'
 import { searchedNumber, splitTerms } from './search-terms.ts'
+import { setVisibility } from './set-visibility.ts'
 
 export function moderationRoutes(app: App, context: BoardContext): void {
-  const { db } = context
+  const { db, contents } = context
 
   registerRoute(app, adminListThreads, async (request) => {
     const { deleted_filter = 'all', game_category = 'all', search = '', sort = 'created' } = request.query
@@ -65,21 +64,6 @@ export function moderationRoutes(app: App, context: BoardContext): void {
     return reply.code(201).send({ post })
   })
 
-  const threadVisibilityRoute = (
-    route: typeof adminDeleteThread | typeof adminRestoreThread,
-    deleted: boolean,
-  ) =>
-    registerRoute(app, route, async (request) => ({
-      thread: await setThreadVisibility(context, {
-        id: request.params.id,
-        deleted,
-        admin: actingAdmin(request),
-        reason: request.body?.reason ?? null,
-      }),
-    }))
-  threadVisibilityRoute(adminDeleteThread, true)
-  threadVisibilityRoute(adminRestoreThread, false)
-
   const threadLockRoute = (route: typeof adminLockThread | typeof adminUnlockThread, locked: boolean) =>
     registerRoute(app, route, async (request) => ({
       thread: await setThreadLock(context, {
@@ -92,16 +76,23 @@ export function moderationRoutes(app: App, context: BoardContext): void {
   threadLockRoute(adminLockThread, true)
   threadLockRoute(adminUnlockThread, false)
 
-  const postVisibilityRoute = (route: typeof adminDeletePost | typeof adminRestorePost, deleted: boolean) =>
-    registerRoute(app, route, async (request) => ({
-      post: await setPostVisibility(context, {
-        threadId: request.params.id,
-        postNumber: request.params.n,
-        deleted,
-        admin: actingAdmin(request),
-        reason: request.body?.reason ?? null,
-      }),
-    }))
-  postVisibilityRoute(adminDeletePost, true)
-  postVisibilityRoute(adminRestorePost, false)
+  const { post, thread } = contents.nouns
+  for (const [route, deleted] of [
+    [adminDeleteThread, true],
+    [adminRestoreThread, false],
+  ] as const)
+    registerRoute(app, route, async (request) => {
+      const change = { deleted, admin: actingAdmin(request), reason: request.body?.reason ?? null }
+      const place = { threadId: request.params.id, postNumber: 1 }
+      return { thread: await setVisibility(context, thread, place, change) }
+    })
+  for (const [route, deleted] of [
+    [adminDeletePost, true],
+    [adminRestorePost, false],
+  ] as const)
+    registerRoute(app, route, async (request) => {
+      const change = { deleted, admin: actingAdmin(request), reason: request.body?.reason ?? null }
+      const place = { threadId: request.params.id, postNumber: request.params.n }
+      return { post: await setVisibility(context, post, place, change) }
+    })
 }
