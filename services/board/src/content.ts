@@ -3,6 +3,7 @@ import type { AdminPost } from '@gamelog/contracts/board/moderation'
 import type { Post } from '@gamelog/contracts/board/post'
 import type { BoardCategory, Thread } from '@gamelog/contracts/board/thread'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
+import type { HttpError } from '@gamelog/server/errors'
 import type { Settings } from '@gamelog/server/settings/settings'
 import type { BoardConfig } from './config.ts'
 import type { IdempotencyKey, StoredWrite } from './core/idempotency/repository.ts'
@@ -83,6 +84,17 @@ export interface MemberContent<Shown> {
   ): Promise<{ changed: readonly Changed[]; threads: readonly ThreadRow[] }>
 }
 
+/** What reports do to a noun. */
+export interface Reporting {
+  /** Why this account cannot report one; null = it can, unless it did before. */
+  refusal(db: Db, place: Place, reporterId: string): Promise<HttpError | null>
+  /** Counts the pending reports of posts of a thread that is locked, and hides or shows them. @returns the thread after it */
+  recalculate(tx: Db, threadId: number, numbers: readonly number[], settings: Settings): Promise<ThreadRow>
+  /** What operators are told, and where in the queue it stands. */
+  queueRow(thread: Pick<ThreadRow, 'id' | 'title'>, place: Place): { subject: string; link: string }
+}
+
+/** One that changed, as the audit log records it. */
 export interface Changed {
   place: Place
   before: object
@@ -92,7 +104,7 @@ export interface Changed {
 /** Every noun of members' content (contents.ts). */
 export interface Contents {
   nouns: {
-    post: MemberContent<AdminPost>
+    post: MemberContent<AdminPost> & { reports: Reporting }
     thread: MemberContent<Thread>
   }
   writings: {

@@ -1,4 +1,5 @@
 import type { AdminPost } from '@gamelog/contracts/board/moderation'
+import { badRequest } from '@gamelog/server/errors'
 import type { Changed, Contents } from '../content.ts'
 import { displayId } from '../core/identity/display-id.ts'
 import { postFor, toAdminPost } from '../core/posts/admin-post.ts'
@@ -8,7 +9,7 @@ import { findPost, findThreadState, listPostsToChange, setPostsDeleted } from '.
 import type { PostRow, ThreadRow } from '../db/tables.ts'
 import { postNotFound, postRefusal, threadNotFound } from '../errors.ts'
 import { findAnyThread } from '../moderation/operator-tools/repository.ts'
-import { recalculateThread } from '../moderation/reports/repository.ts'
+import { recalculatePosts, recalculateThread } from '../moderation/reports/repository.ts'
 
 /** A post of a thread, the first one included. */
 export const post: Contents['nouns']['post'] = {
@@ -37,6 +38,29 @@ export const post: Contents['nouns']['post'] = {
     }
     return { changed, threads }
   },
+  reports: {
+    async refusal(db, { threadId, postNumber }, reporterId) {
+      const row = await findPost(db, threadId, postNumber)
+      if (!row || row.deleted_at !== null) return postNotFound()
+      if (postNumber === 1)
+        return badRequest(
+          '最初の投稿は通報できません。「お問い合わせ」からお知らせください。',
+          'opening_post',
+        )
+      return row.author_user_id === reporterId ? badRequest('自分の投稿は通報できません', 'own_post') : null
+    },
+    recalculate: recalculatePosts,
+    queueRow: ({ id, title }, { postNumber }) => ({
+      subject: `${shorten(title)} >>${postNumber}`,
+      link: `/admin/ban?post=${id}.${postNumber}`,
+    }),
+  },
+}
+
+/** Leaves room for the post's number. */
+function shorten(title: string): string {
+  const characters = [...title]
+  return characters.length > 60 ? `${characters.slice(0, 59).join('')}…` : title
 }
 
 /** A post for the audit log: without its address, which is not kept as long. */

@@ -6,6 +6,7 @@ import type { ThreadVersion } from '../../db/thread-version.ts'
 import { versionOf } from '../../db/thread-version.ts'
 import { changeVisibility, lockPlaces } from '../operator-tools/set-visibility.ts'
 import { reopenDecided } from '../reports/reopen-reports.ts'
+import { placeOf } from '../reports/repository.ts'
 import { decideReports } from '../reports/resolve-reports.ts'
 import {
   deleteReaction,
@@ -93,8 +94,8 @@ async function changeVisible({
   const ids = isUndo ? decided : await listPendingReportIds(tx, done)
   if (ids.length > 0) {
     const { threads } = isUndo
-      ? await reopenDecided(tx, settings, { ids, admin })
-      : await decideReports(tx, settings, { ids, outcome: 'confirmed', note: cleanup.note, admin })
+      ? await reopenDecided(tx, context, { ids, admin })
+      : await decideReports(tx, context, { ids, outcome: 'confirmed', note: cleanup.note, admin })
     note(threads)
   }
   return done
@@ -118,9 +119,5 @@ async function changeReactions({ tx, items, changed, isUndo }: Work): Promise<Cl
   return done
 }
 
-const placeOf = (item: Pick<CleanupItemRow, 'thread_id' | 'post_number'>) => ({
-  threadId: item.thread_id,
-  postNumber: item.post_number,
-})
 const itemKey = (item: Pick<CleanupItemRow, 'thread_id' | 'post_number'>) =>
   `${item.thread_id}.${item.post_number}`

@@ -22,7 +22,7 @@ import { deleteText, listEarlierTexts, type RememberedText, rememberText } from 
 
 type Remembered = RememberedText & { shape: TextShape }
 type JudgedText = WrittenText & { game: BoardCategory }
-type Context = Pick<BoardContext, 'db' | 'config' | 'settings' | 'log' | 'limits'>
+type Context = Pick<BoardContext, 'db' | 'config' | 'settings' | 'log' | 'limits' | 'contents'>
 type Kind = Pick<Writing<unknown>, 'kind' | 'countsAsRepeated' | 'requireHoldable'>
 
 interface Accepted {
@@ -155,12 +155,12 @@ async function hold(
 
 async function record(
   tx: Db,
-  { settings }: Context,
+  context: Context,
   text: JudgedText,
   matches: readonly Match[],
   place: Place,
 ): Promise<void> {
   await insertMatches(tx, matches, { ...place, heldId: null }, text)
   const queued = matches.filter(({ rule }) => rule.effect === 'queue').map(({ rule }) => rule.name)
-  if (queued.length > 0) await reportMatches(tx, settings, place, queued)
+  if (queued.length > 0) await reportMatches(tx, context, place, queued)
 }
