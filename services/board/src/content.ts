@@ -1,7 +1,9 @@
 import type { HeldPost } from '@gamelog/contracts/board/held-posts'
+import type { MemberDataPart, memberDataParts } from '@gamelog/contracts/board/member-data'
 import type { AdminPost } from '@gamelog/contracts/board/moderation'
 import type { Post } from '@gamelog/contracts/board/post'
 import type { BoardCategory, Thread } from '@gamelog/contracts/board/thread'
+import type { RouteResult } from '@gamelog/contracts/common/route'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import type { HttpError } from '@gamelog/server/errors'
 import type { Settings } from '@gamelog/server/settings/settings'
@@ -63,7 +65,7 @@ export interface Writing<Answer> {
 }
 
 /** A noun of members' content, as operators' tools, clean-ups and reports know it. */
-export interface MemberContent<Shown> {
+export interface MemberContent<Shown, Part extends MemberDataPart = never> {
   /** Of its rows in a clean-up, and of the actions of the audit log. */
   name: 'post' | 'thread'
   /** The noun of the audit log's targets. */
@@ -82,6 +84,19 @@ export interface MemberContent<Shown> {
     places: readonly Place[],
     deleted: boolean,
   ): Promise<{ changed: readonly Changed[]; threads: readonly ThreadRow[] }>
+  /** Its lists of a member's data file. */
+  dataParts: Required<Pick<DataParts, Part>>
+  /** Takes away what goes with an account that left, but for what a rule holds, reactions and reports. */
+  withdraw?(db: Db, userId: string, leftAt: Date): Promise<void>
+}
+
+/** Lists of a member's data file, a page at once. */
+export type DataParts = {
+  [Part in MemberDataPart]?: (
+    db: Db,
+    userId: string,
+    after?: string,
+  ) => Promise<RouteResult<(typeof memberDataParts)[Part]>>
 }
 
 /** What reports do to a noun. */
@@ -104,8 +119,8 @@ export interface Changed {
 /** Every noun of members' content (contents.ts). */
 export interface Contents {
   nouns: {
-    post: MemberContent<AdminPost> & { reports: Reporting }
-    thread: MemberContent<Thread>
+    post: MemberContent<AdminPost, 'posts' | 'mentions'> & { reports: Reporting }
+    thread: MemberContent<Thread, 'threads'>
   }
   writings: {
     post: Writing<{ post: Post }>

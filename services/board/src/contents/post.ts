@@ -2,12 +2,14 @@ import type { AdminPost } from '@gamelog/contracts/board/moderation'
 import { badRequest } from '@gamelog/server/errors'
 import type { Changed, Contents } from '../content.ts'
 import { displayId } from '../core/identity/display-id.ts'
+import { deleteMentionsOf } from '../core/mentions/repository.ts'
 import { postFor, toAdminPost } from '../core/posts/admin-post.ts'
 import { readStoredPost, storePost } from '../core/posts/create-post.ts'
 import { toPost } from '../core/posts/public-post.ts'
 import { findPost, findThreadState, listPostsToChange, setPostsDeleted } from '../core/posts/repository.ts'
 import type { PostRow, ThreadRow } from '../db/tables.ts'
 import { postNotFound, postRefusal, threadNotFound } from '../errors.ts'
+import { mentionsPart, postsPart } from '../legal/member-data/parts.ts'
 import { findAnyThread } from '../moderation/operator-tools/repository.ts'
 import { recalculatePosts, recalculateThread } from '../moderation/reports/repository.ts'
 
@@ -38,6 +40,8 @@ export const post: Contents['nouns']['post'] = {
     }
     return { changed, threads }
   },
+  dataParts: { posts: postsPart, mentions: mentionsPart },
+  withdraw: deleteMentionsOf,
   reports: {
     async refusal(db, { threadId, postNumber }, reporterId) {
       const row = await findPost(db, threadId, postNumber)

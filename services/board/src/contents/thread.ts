@@ -8,6 +8,7 @@ import { toThread } from '../core/threads/public-thread.ts'
 import { linkNextThread, listPinned, lockThread } from '../core/threads/repository.ts'
 import type { Db, ThreadRow } from '../db/tables.ts'
 import { threadNotFound } from '../errors.ts'
+import { threadsPart } from '../legal/member-data/parts.ts'
 import {
   findAnyThread,
   setThreadDeleted,
@@ -41,6 +42,7 @@ export const thread: Contents['nouns']['thread'] = {
     }
     return { changed, threads }
   },
+  dataParts: { threads: threadsPart },
 }
 
 /**

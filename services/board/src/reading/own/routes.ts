@@ -16,8 +16,9 @@ import { allowGuests } from '../../core/identity/allow-guests.ts'
 import { writerOf } from '../../core/identity/caller.ts'
 import { toPost } from '../../core/posts/public-post.ts'
 import { readThreads } from '../../core/threads/read-threads.ts'
+import { cutPage } from '../../db/cut-page.ts'
 import { hasWaitingIn, listHeldOfWriter } from '../../moderation/held-posts/own-repository.ts'
-import { type Cursor, formatCursor, parseCursor } from './cursor-repository.ts'
+import { formatCursor, parseCursor } from './cursor-repository.ts'
 import { countOwnPosts, listOwnNumbers, listOwnPosts } from './posts-repository.ts'
 import { countNewReplies, listReplies, listTargets } from './replies-repository.ts'
 
@@ -108,16 +109,9 @@ function userOf(request: Pick<FastifyRequest, 'user'>): string {
   return request.user.id
 }
 
-interface Listed {
-  thread_id: number
-  post_number: number
-  at: Cursor['at']
-}
-
 /** The page of a list that was read with one row more, and the cursor of the next one. */
-function pageOf<Row extends Listed>(rows: readonly Row[]): { page: Row[]; next: string | null } {
-  const page = rows.slice(0, ownPageSize)
-  const last = page.at(-1)
-  if (!last || rows.length <= ownPageSize) return { page, next: null }
-  return { page, next: formatCursor({ at: last.at, threadId: last.thread_id, number: last.post_number }) }
+function pageOf<Row extends { thread_id: number; post_number: number; at: string }>(rows: readonly Row[]) {
+  const { page, last } = cutPage(rows, ownPageSize)
+  const next = last && formatCursor({ at: last.at, threadId: last.thread_id, number: last.post_number })
+  return { page, next: next ?? null }
 }
