@@ -85,18 +85,21 @@ export interface MemberContent<Shown, Part extends MemberDataPart = never> {
     deleted: boolean,
   ): Promise<{ changed: readonly Changed[]; threads: readonly ThreadRow[] }>
   /** Its lists of a member's data file. */
-  dataParts: Required<Pick<DataParts, Part>>
+  dataLists: Pick<DataLists, Part>
   /** Takes away what goes with an account that left, but for what a rule holds, reactions and reports. */
   withdraw?(db: Db, userId: string, leftAt: Date): Promise<void>
 }
 
-/** Lists of a member's data file, a page at once. */
-export type DataParts = {
-  [Part in MemberDataPart]?: (
+type DataItem<Part extends MemberDataPart> =
+  RouteResult<(typeof memberDataParts)[Part]> extends { items: (infer Item)[] } ? Item : never
+
+/** Lists of a member's data file, of each one row more than a page has; a row carries the cursor that leads on from it. */
+export type DataLists = {
+  [Part in MemberDataPart]: (
     db: Db,
     userId: string,
     after?: string,
-  ) => Promise<RouteResult<(typeof memberDataParts)[Part]>>
+  ) => Promise<({ [Field in keyof DataItem<Part>]: DataItem<Part>[Field] | Date } & { cursor: string })[]>
 }
 
 /** What reports do to a noun. */

@@ -9,7 +9,7 @@ import { toPost } from '../core/posts/public-post.ts'
 import { findPost, findThreadState, listPostsToChange, setPostsDeleted } from '../core/posts/repository.ts'
 import type { PostRow, ThreadRow } from '../db/tables.ts'
 import { postNotFound, postRefusal, threadNotFound } from '../errors.ts'
-import { mentionsPart, postsPart } from '../legal/member-data/parts.ts'
+import { listMentionsOf, listPostsOf } from '../legal/member-data/repository.ts'
 import { findAnyThread } from '../moderation/operator-tools/repository.ts'
 import { recalculatePosts, recalculateThread } from '../moderation/reports/repository.ts'
 
@@ -40,7 +40,7 @@ export const post: Contents['nouns']['post'] = {
     }
     return { changed, threads }
   },
-  dataParts: { posts: postsPart, mentions: mentionsPart },
+  dataLists: { posts: listPostsOf, mentions: listMentionsOf },
   withdraw: deleteMentionsOf,
   reports: {
     async refusal(db, { threadId, postNumber }, reporterId) {

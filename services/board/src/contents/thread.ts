@@ -8,7 +8,7 @@ import { toThread } from '../core/threads/public-thread.ts'
 import { linkNextThread, listPinned, lockThread } from '../core/threads/repository.ts'
 import type { Db, ThreadRow } from '../db/tables.ts'
 import { threadNotFound } from '../errors.ts'
-import { threadsPart } from '../legal/member-data/parts.ts'
+import { listThreadsOf } from '../legal/member-data/repository.ts'
 import {
   findAnyThread,
   setThreadDeleted,
@@ -42,7 +42,7 @@ export const thread: Contents['nouns']['thread'] = {
     }
     return { changed, threads }
   },
-  dataParts: { threads: threadsPart },
+  dataLists: { threads: listThreadsOf },
 }
 
 /**
