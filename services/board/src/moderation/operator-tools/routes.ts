@@ -18,6 +18,7 @@ import { readIdempotencyKey } from '../../core/idempotency/idempotency-key.ts'
 import { postFor, toAdminPost } from '../../core/posts/admin-post.ts'
 import { toThread } from '../../core/threads/public-thread.ts'
 import { threadNotFound } from '../../errors.ts'
+import { actOf } from './change-thread.ts'
 import { createOperatorPost } from './create-operator-post.ts'
 import { setThreadLock } from './lock-thread.ts'
 import { filterThreads, findAnyThread, listAllPosts } from './repository.ts'
@@ -64,35 +65,28 @@ export function moderationRoutes(app: App, context: BoardContext): void {
     return reply.code(201).send({ post })
   })
 
-  const threadLockRoute = (route: typeof adminLockThread | typeof adminUnlockThread, locked: boolean) =>
-    registerRoute(app, route, async (request) => ({
-      thread: await setThreadLock(context, {
-        id: request.params.id,
-        locked,
-        admin: actingAdmin(request),
-        reason: request.body?.reason ?? null,
-      }),
-    }))
-  threadLockRoute(adminLockThread, true)
-  threadLockRoute(adminUnlockThread, false)
-
   const { post, thread } = contents.nouns
+  for (const [route, locked] of [
+    [adminLockThread, true],
+    [adminUnlockThread, false],
+  ] as const)
+    registerRoute(app, route, async (request) => ({
+      thread: await setThreadLock(context, { id: request.params.id, locked, ...actOf(request) }),
+    }))
   for (const [route, deleted] of [
     [adminDeleteThread, true],
     [adminRestoreThread, false],
   ] as const)
     registerRoute(app, route, async (request) => {
-      const change = { deleted, admin: actingAdmin(request), reason: request.body?.reason ?? null }
       const place = { threadId: request.params.id, postNumber: 1 }
-      return { thread: await setVisibility(context, thread, place, change) }
+      return { thread: await setVisibility(context, thread, place, { deleted, ...actOf(request) }) }
     })
   for (const [route, deleted] of [
     [adminDeletePost, true],
     [adminRestorePost, false],
   ] as const)
     registerRoute(app, route, async (request) => {
-      const change = { deleted, admin: actingAdmin(request), reason: request.body?.reason ?? null }
       const place = { threadId: request.params.id, postNumber: request.params.n }
-      return { post: await setVisibility(context, post, place, change) }
+      return { post: await setVisibility(context, post, place, { deleted, ...actOf(request) }) }
     })
 }
