@@ -13,7 +13,7 @@ import type { Author, Caller } from './core/identity/caller.ts'
 import type { Db, ThreadRow } from './db/tables.ts'
 import type { BoardLimits } from './limits.ts'
 
-/** Where a post stands; of a thread the number is that of its opening post. */
+/** Where a post stands, or a thread, of which the number means nothing. */
 export interface Place {
   threadId: number
   postNumber: number
