@@ -24,18 +24,21 @@ export function createGate(context: Omit<BoardContext, 'gate'>, book: RuleBook):
     return replay(stored)
   }
 
-  async function act<Answer>(act: Act<Answer>): Promise<Answer> {
-    const { counted } = act
+  async function act<Answer>(given: Act<Answer>): Promise<Answer> {
+    const { counted } = given
     try {
-      await act.check?.()
+      await given.check?.()
       if (counted) await limits[counted.limit](counted.request)
     } catch (error) {
-      return replay(act, error)
+      return replay(given, error)
     }
-    const stored = await act.store().catch(async (error: unknown) => {
+    let stored: Awaited<ReturnType<typeof given.store>>
+    try {
+      stored = await given.store()
+    } catch (error) {
       if (counted) await limits[counted.limit].giveBack(counted.request, error)
-      return { changed: [], answer: await replay(act, error), lists: undefined }
-    })
+      return replay(given, error)
+    }
     for (const row of stored.changed)
       await context.announce(row.id, versionOf(row), { lists: stored.lists ?? true })
     return stored.answer

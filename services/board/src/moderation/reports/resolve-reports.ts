@@ -1,6 +1,7 @@
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { type AuditActor, recordChange } from '@gamelog/server/outbox/repository'
+import type { Place } from '../../content.ts'
 import type { BoardContext } from '../../context.ts'
 import { lockThread } from '../../core/threads/repository.ts'
 import type { Db, ThreadRow } from '../../db/tables.ts'
@@ -66,20 +67,11 @@ export async function decideReports(
   const { post } = contents.nouns
   const threads: ThreadRow[] = []
   for (const [threadId, places] of Map.groupBy(resolved.map(placeOf), (place) => place.threadId)) {
-    await post.reports.recalculate(
-      tx,
-      threadId,
-      places.map(({ postNumber }) => postNumber),
-      settings,
-    )
+    const numbersOf = (list: readonly Place[]) => list.map(({ postNumber }) => postNumber)
+    await post.reports.recalculate(tx, threadId, numbersOf(places), settings)
     if (input.outcome === 'confirmed') {
       const { changed } = await post.setDeleted(tx, settings, places, true)
-      await markDeleting(
-        tx,
-        threadId,
-        changed.map(({ place }) => place.postNumber),
-        resolvedIds,
-      )
+      await markDeleting(tx, threadId, numbersOf(changed.map(({ place }) => place)), resolvedIds)
     }
     threads.push(await recalculateThread(tx, threadId, settings, true))
   }
