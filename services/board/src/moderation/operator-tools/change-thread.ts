@@ -25,6 +25,7 @@ type Acting = Parameters<typeof actingAdmin>[0] & {
   body?: { reason?: string | undefined } | null | undefined
 }
 
+/** The operator of a request, and the reason given. */
 export const actOf = (request: Acting) => ({
   admin: actingAdmin(request),
   reason: request.body?.reason ?? null,
@@ -44,7 +45,7 @@ export interface Made<Result> {
 
 /** Changes threads in one transaction, records that in the audit log and announces it. @returns the change's result */
 export async function changeThreads<Result>(
-  context: Pick<BoardContext, 'db' | 'announce'>,
+  context: Pick<BoardContext, 'db' | 'announce' | 'contents'>,
   { admin, reason }: Act,
   change: (tx: Db) => Promise<Made<Result>>,
   record: (row: ThreadRow) => Thread = withPin,
@@ -55,7 +56,7 @@ export async function changeThreads<Result>(
       await recordChange(tx, {
         actor: admin,
         action,
-        target: `thread:${after.id}`,
+        target: context.contents.nouns.thread.target({ threadId: after.id, postNumber: 1 }),
         reason,
         before: record(before),
         after: record(after),
