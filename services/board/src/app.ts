@@ -11,6 +11,7 @@ import { watchSettings } from '@gamelog/server/settings/watch-settings'
 import { serveSettings } from '@gamelog/server/settings-route'
 import { watchSite } from '@gamelog/server/site-state'
 import type { BoardConfig } from './config.ts'
+import { contents } from './contents.ts'
 import type { BoardContext } from './context.ts'
 import { postRoutes } from './core/posts/routes.ts'
 import { reactionRoutes } from './core/reactions/routes.ts'
@@ -72,7 +73,7 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   const { answers, threads, lists } = createAnswers({ db, cache, log })
   const ruleBook = createRuleBook({ db, log })
   const limits = createLimits(redis, config, settings)
-  const context: BoardContext = {
+  const parts: Omit<BoardContext, 'gate'> = {
     config,
     db,
     redis,
@@ -80,11 +81,12 @@ export async function buildApp(config: BoardConfig): Promise<App> {
     log,
     jobs,
     limits,
-    insertLimiter: new KeyedConcurrencyLimiter(maxInserts),
+    insertLimiter: new KeyedConcurrencyLimiter<number>(maxInserts),
     answers,
     announce: createAnnounce({ redis, threads, lists, log }),
-    gate: createGate({ db, config, settings, log, limits }, ruleBook),
+    contents,
   }
+  const context: BoardContext = { ...parts, gate: createGate(parts, ruleBook) }
   threadRoutes(app, context)
   postRoutes(app, context)
   ownRoutes(app, context)

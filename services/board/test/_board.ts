@@ -17,6 +17,7 @@ import { createTestAuth, type TestAuth, type TestSession } from '@gamelog/testin
 import { expect } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type BoardConfig, readConfig } from '../src/config.ts'
+import { contents } from '../src/contents.ts'
 import type { BoardTables, Db } from '../src/db/tables.ts'
 
 interface CallOptions {
@@ -48,6 +49,7 @@ export interface Person {
 export interface Stage {
   apps: App[]
   db: Db
+  contents: typeof contents
   /** At their defaults, and what the environment sets. */
   settings: Settings
   auth: TestAuth
@@ -132,6 +134,7 @@ export async function stageBoard(
   return {
     apps,
     db,
+    contents,
     settings: settingsWith(config.locked),
     auth,
     config,

@@ -32,18 +32,6 @@ export async function listPostsToChange(
     .execute()
 }
 
-/** Deletes or restores a post: see setPostsDeleted. */
-export async function setPostDeleted(
-  tx: Db,
-  threadId: number,
-  number: number,
-  deleted: boolean,
-): Promise<PostRow> {
-  const [post] = await setPostsDeleted(tx, threadId, [number], deleted)
-  if (!post) throw new Error(`no post ${threadId}.${number}`)
-  return post
-}
-
 /**
  * Deletes or restores posts, as part of the thread's next revision: the caller locks the thread and calls
  * recalculateThread afterwards.

@@ -1,30 +1,14 @@
 import type { Settings } from '@gamelog/server/settings/settings'
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Place } from '../../content.ts'
 import { renewNotices } from '../../core/mentions/repository.ts'
 import { isHeld } from '../../db/legal-hold.ts'
-import type { Db, PostRow, ReportTable, ThreadRow } from '../../db/tables.ts'
+import type { Db, PostRow, ThreadRow } from '../../db/tables.ts'
 import { weightOfPost } from './weight.ts'
-
-/** @throws 23505 when the account has already reported the post. */
-export async function insertReport(
-  tx: Db,
-  report: Pick<
-    Insertable<ReportTable>,
-    | 'thread_id'
-    | 'post_number'
-    | 'reporter_user_id'
-    | 'reporter_ip'
-    | 'reporter_port'
-    | 'reporter_since'
-    | 'reason'
-  >,
-): Promise<void> {
-  await tx.insertInto('reports').values(report).execute()
-}
 
 export async function hasReported(
   db: Db,
-  report: { threadId: number; postNumber: number; reporter: { userId: string } },
+  report: Place & { reporter: { userId: string } },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('reports')
@@ -141,7 +125,12 @@ export async function listMisjudgedThreads(db: Db, settings: Settings): Promise<
   return rows.map(({ id }) => id)
 }
 
-export type ReportedPost = Pick<PostRow, 'thread_id' | 'post_number'>
+type ReportedPost = Pick<PostRow, 'thread_id' | 'post_number'>
+
+export const placeOf = ({ thread_id, post_number }: ReportedPost): Place => ({
+  threadId: thread_id,
+  postNumber: post_number,
+})
 
 /** Marks pending reports resolved. @returns those that were pending */
 export async function resolvePending(

@@ -1,7 +1,7 @@
 import type { BoardContext } from '../../context.ts'
 import { lockThread } from '../../core/threads/repository.ts'
 import { versionOf } from '../../db/thread-version.ts'
-import { noticeIfClosed } from './notices.ts'
+import { noticeIfClosed } from './file-report.ts'
 import {
   listMisjudgedThreads,
   listOutweighedPosts,

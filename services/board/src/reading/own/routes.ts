@@ -16,8 +16,9 @@ import { allowGuests } from '../../core/identity/allow-guests.ts'
 import { writerOf } from '../../core/identity/caller.ts'
 import { toPost } from '../../core/posts/public-post.ts'
 import { readThreads } from '../../core/threads/read-threads.ts'
+import { cutPage } from '../../db/cut-page.ts'
 import { hasWaitingIn, listHeldOfWriter } from '../../moderation/held-posts/own-repository.ts'
-import { type Cursor, formatCursor, parseCursor } from './cursor-repository.ts'
+import { parseCursor } from './cursor-repository.ts'
 import { countOwnPosts, listOwnNumbers, listOwnPosts } from './posts-repository.ts'
 import { countNewReplies, listReplies, listTargets } from './replies-repository.ts'
 
@@ -30,7 +31,7 @@ export function ownRoutes(app: App, { db, settings }: BoardContext): void {
       listOwnPosts(db, userId, parseCursor(request.query.before)),
       countOwnPosts(db, userId),
     ])
-    const { page, next } = pageOf(rows)
+    const { page, last } = cutPage(rows, ownPageSize)
     const threads = await readThreads(
       db,
       page.map((row) => row.thread_id),
@@ -40,7 +41,7 @@ export function ownRoutes(app: App, { db, settings }: BoardContext): void {
       const { like_count, reply_count } = row
       return thread ? [{ thread, post: toPost(row), like_count, reply_count }] : []
     })
-    return { posts, total_count: total, total_likes: likes, next }
+    return { posts, total_count: total, total_likes: likes, next: last?.cursor ?? null }
   })
 
   registerRoute(
@@ -85,7 +86,7 @@ export function ownRoutes(app: App, { db, settings }: BoardContext): void {
       listReplies(db, userId, parseCursor(before)),
       since === undefined ? 0 : countNewReplies(db, userId, since),
     ])
-    const { page, next } = pageOf(rows)
+    const { page, last } = cutPage(rows, ownPageSize)
     const [threads, targetRows] = await Promise.all([
       readThreads(
         db,
@@ -99,25 +100,11 @@ export function ownRoutes(app: App, { db, settings }: BoardContext): void {
       const target = targets.get(`${row.thread_id}-${row.target_number}`)
       return thread && target ? [{ thread, post: toPost(row), target: toPost(target) }] : []
     })
-    return { replies, new_count: newCount, next }
+    return { replies, new_count: newCount, next: last?.cursor ?? null }
   })
 }
 
 function userOf(request: Pick<FastifyRequest, 'user'>): string {
   if (!request.user) throw unauthorized()
   return request.user.id
-}
-
-interface Listed {
-  thread_id: number
-  post_number: number
-  at: Cursor['at']
-}
-
-/** The page of a list that was read with one row more, and the cursor of the next one. */
-function pageOf<Row extends Listed>(rows: readonly Row[]): { page: Row[]; next: string | null } {
-  const page = rows.slice(0, ownPageSize)
-  const last = page.at(-1)
-  if (!last || rows.length <= ownPageSize) return { page, next: null }
-  return { page, next: formatCursor({ at: last.at, threadId: last.thread_id, number: last.post_number }) }
 }

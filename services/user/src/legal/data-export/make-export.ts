@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { type MemberDataPart, memberDataParts } from '@gamelog/contracts/board/member-data'
 import type { UserContext } from '../../context.ts'
 import { notesOf } from './about.ts'
-import { boardParts, readBoardPart } from './board-parts.ts'
+import { readBoardPart } from './board-parts.ts'
 import { readOwnParts } from './own-parts.ts'
 import { beginRun, failExport, finishRun, insertPart, updateProgress } from './repository.ts'
 import { ExportTooLarge, type Part, writeJson } from './write-json.ts'
@@ -51,7 +52,9 @@ async function writeFile(
   const madeAt = new Date(now())
   const parts: Part[] = [
     ...Object.entries(await readOwnParts(db, userId)),
-    ...boardParts.map((part): Part => [part, readBoardPart(context, part, userId)]),
+    ...(Object.keys(memberDataParts) as MemberDataPart[]).map(
+      (part): Part => [part, readBoardPart(context, part, userId)],
+    ),
   ]
   const written = { bytes: 0, records: 0 }
   const text = writeJson(parts, written, {
