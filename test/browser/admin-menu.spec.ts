@@ -77,9 +77,12 @@ test('keys open an entry and its tabs, and fold the menu to icons, which the dev
   await page.goto('/admin')
   const menu = menuOf(page)
   await expect(menu.getByRole('link', { name: 'ダッシュボード' })).toBeVisible()
-  await page.keyboard.press('g')
-  await page.keyboard.press('o')
-  await expect(page).toHaveURL('/admin/office/switches')
+  // The menu is painted before the keys are heard.
+  await expect(async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('o')
+    await expect(page).toHaveURL('/admin/office/switches', { timeout: 2_000 })
+  }).toPass()
   const tab = (name: string) => tabsOf(page, '運営').getByRole('link', { name })
   await expect(tab('お知らせと停止')).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('4')

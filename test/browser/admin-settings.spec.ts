@@ -125,8 +125,13 @@ test('a locked setting is shown with its variable; / finds by it; a replica that
     await route.fulfill({ response: answer, json: body })
   })
   await page.goto('/admin/office/settings')
-  await expect(page.getByRole('searchbox', { name: '設定を探す' })).toBeVisible()
-  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: '設定を探す' })
+  await expect(search).toBeVisible()
+  // The field is painted before the keys are heard.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused({ timeout: 1_000 })
+  }).toPass()
   await page.keyboard.type('board_archive')
   const field = page.getByRole('textbox', { name: '過去ログにするまで' })
   await expect(field).toBeDisabled()
