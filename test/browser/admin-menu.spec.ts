@@ -85,8 +85,10 @@ test('keys open an entry and its tabs, and fold the menu to icons, which the dev
   }).toPass()
   const tab = (name: string) => tabsOf(page, '運営').getByRole('link', { name })
   await expect(tab('お知らせと停止')).toHaveAttribute('aria-current', 'page')
-  await page.keyboard.press('4')
-  await expect(page).toHaveURL('/admin/office/audit-log')
+  await expect(async () => {
+    await page.keyboard.press('4')
+    await expect(page).toHaveURL('/admin/office/audit-log', { timeout: 2_000 })
+  }).toPass()
   await expect(tab('監査ログ')).toHaveAttribute('aria-current', 'page')
   // A field takes the digit.
   await page.getByLabel('対象', { exact: true }).fill('')

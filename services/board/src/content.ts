@@ -68,8 +68,6 @@ export interface Writing<Answer> {
 export interface MemberContent<Shown, Part extends MemberDataPart = never> {
   /** Of its rows in a clean-up, and of the actions of the audit log. */
   name: 'post' | 'thread'
-  /** What readers and operators call it. */
-  word: string
   /** Its target in the audit log. */
   target(place: Place): string
   /** Hiding one changes other threads too: its predecessor, and who is pinned. */

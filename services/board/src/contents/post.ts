@@ -16,7 +16,6 @@ import { recalculatePosts, recalculateThread } from '../moderation/reports/repos
 /** A post of a thread, the first one included. */
 export const post: Contents['nouns']['post'] = {
   name: 'post',
-  word: '投稿',
   target: ({ threadId, postNumber }) => `thread:${threadId}/post:${postNumber}`,
   changesOthers: false,
   async show(tx, { threadId, postNumber }, admin) {

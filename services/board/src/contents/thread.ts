@@ -19,7 +19,6 @@ import { updateThread } from '../moderation/operator-tools/tool-repository.ts'
 /** A thread; deleting one updates the link of its predecessor. */
 export const thread: Contents['nouns']['thread'] = {
   name: 'thread',
-  word: 'スレッド',
   target: ({ threadId }) => `thread:${threadId}`,
   changesOthers: true,
   async show(tx, { threadId }) {

@@ -30,7 +30,7 @@ export async function reportPost(context: BoardContext, report: ReportPostInput)
     async check() {
       const refusal = await reports.refusal(db, report, report.reporter.userId)
       if (refusal) throw refusal
-      if (await hasReported(db, report)) throw alreadyReported(contents)
+      if (await hasReported(db, report)) throw alreadyReported()
     },
     async store() {
       const { before, after } = await storeReport(context, report)
@@ -64,9 +64,8 @@ async function storeReport({ db, settings, contents }: BoardContext, report: Rep
       return { before, after }
     })
     .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? alreadyReported(contents) : error
+      throw isUniqueViolation(error) ? alreadyReported() : error
     })
 }
 
-const alreadyReported = ({ nouns }: BoardContext['contents']) =>
-  conflict('already_reported', `既にこの${nouns.post.word}を通報済みです`)
+const alreadyReported = () => conflict('already_reported', '既にこの投稿を通報済みです')
