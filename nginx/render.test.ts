@@ -112,6 +112,14 @@ test('every screen has a location: a static page, or its service with the static
   proxy_cache_key $uri?id=$arg_id:$screen_encoding;
   proxy_pass http://service_antenna/redirect?id=$arg_id;
 }`)
+  expect(conf).toContain(`location = /events {
+  set $page_robots "noindex, follow";
+  include rendered-page.conf;
+  proxy_cache_bypass 1;
+  proxy_no_cache 1;
+  proxy_cache_key $uri:$screen_encoding;
+  proxy_pass http://service_board;
+}`)
   expect(conf).toContain(`location = / {
   set $page_robots "";
   set $page_query "";

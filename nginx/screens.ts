@@ -1,4 +1,5 @@
 import { pathPattern, type Screen, type ScreenName, screenEntries } from '@gamelog/contracts/screens'
+import { isBuilt, sectionOf } from '@gamelog/contracts/section-screens'
 
 /** One location per public screen. */
 export function screenLocations(): string {
@@ -40,10 +41,14 @@ function renderedPage({
   const argument = `?${name}=$arg_${name}`
   const wanted = query === undefined ? '' : values ? '$page_query' : argument
   const address = query === undefined ? '' : path + wanted
+  const section = sectionOf(path)
+  // Whether a section is hidden is asked each time: its page is small, and asked for far less often than home.
+  const isAsked = section !== undefined && !isBuilt(section)
   return [
     `set $page_robots "${indexable ? '' : 'noindex, follow'}";`,
     ...(values && name ? chosenQuery({ name, values }) : []),
     'include rendered-page.conf;',
+    ...(isAsked ? ['proxy_cache_bypass 1;', 'proxy_no_cache 1;'] : []),
     `proxy_cache_key $uri${wanted}:$screen_encoding;`,
     `proxy_pass http://service_${servedBy}${address};`,
   ]

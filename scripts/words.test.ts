@@ -21,7 +21,8 @@ const words: [wrong: RegExp, right: string, toolOfIt?: string][] = [
   [/(?<!ブ|分間)ロックさ|保管|アーカイブ/, '書き込み終了／過去ログ'],
   [/書きかけ/, '下書き'],
   [/^もう一度$/, '再読み込み／再試行'],
-  [/^(やめる|取り消す)$/, 'キャンセル'],
+  // The wish to be told of a section is no dialog: 取り消す takes it back.
+  [/^(やめる|取り消す)$/, 'キャンセル', '/placeholder/'],
   [/登録|サインイン/, 'ログイン／追加'],
   [/アカウント(の|を)削除/, '退会'],
   [/つなぐ|つなげる/, '連携'],

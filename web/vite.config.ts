@@ -4,6 +4,7 @@ import { entryLater } from '../scripts/build/entry-later.ts'
 import { frontendConfig } from '../scripts/build/frontend-config.ts'
 import { inlineScripts } from '../scripts/build/inline-scripts.ts'
 import { lightWithoutScripts } from '../scripts/build/light-without-scripts.ts'
+import { screenFields } from '../scripts/build/screen-fields.ts'
 import { serviceWorker } from '../scripts/build/service-worker.ts'
 
 const config = frontendConfig('/')
@@ -15,6 +16,7 @@ export default defineConfig({
     inlineScripts(),
     entryLater(),
     lightWithoutScripts(),
+    screenFields(),
     serviceWorker(join(import.meta.dirname, 'src/features/pwa/sw.js')),
   ],
 })

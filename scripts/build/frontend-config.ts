@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { iconImports } from './icon-imports.ts'
 import { routeEndpoints } from './route-endpoints.ts'
-import { frameChunk, iconSource, screenChunk } from './screen-chunks.ts'
+import { createChunkNames } from './screen-chunks.ts'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
 
@@ -44,6 +44,10 @@ const routerAliases = [
   { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
 ]
 
+const publicChunks = { many: 4, first: 'home', next: ['thread', 'board'] }
+/** Of the back office's screens, four may be one area's; its login has no frame. */
+const officeChunks = { many: 7, hasFrame: false }
+
 /** How both frontends are built; `base` is the path they are served under. */
 export function frontendConfig(base: '/' | '/admin/'): UserConfig {
   return {
@@ -64,22 +68,12 @@ export function frontendConfig(base: '/' | '/admin/'): UserConfig {
         output: {
           codeSplitting: {
             groups: [
-              // The entry and its static imports: one file that every screen needs.
-              { name: 'base', tags: ['$initial'], priority: 1 },
               {
                 debugName: 'screens',
-                // Of the back office's screens, four may be one area's.
-                name: (id, context) => screenChunk(id, context, base === '/' ? 4 : 7),
-                minShareCount: 2,
+                name: createChunkNames(base === '/' ? publicChunks : officeChunks),
                 // A dependency has a name of its own: it is needed by at least the screens of its importers.
                 includeDependenciesRecursively: false,
               },
-              // The back office's frame is no part of its login.
-              ...(base === '/'
-                ? [{ debugName: 'frame', name: frameChunk, includeDependenciesRecursively: false }]
-                : []),
-              // Those that only later parts share.
-              { name: 'icons', test: iconSource, minShareCount: 2 },
             ],
           },
         },

@@ -198,6 +198,7 @@ describe('a copy of the last visit', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     answers['/api/articles-removed.json'] = '{"removed_at":"2026-11-27T00:00:00.000Z"}'
     answers['/api/board/thread-states'] = JSON.stringify({ threads: [thread(1), thread(2)] })
+    answers['/api/site/state'] = '{"notice":null,"stops":{},"sections":{}}'
     answers[news] = JSON.stringify({ thread: thread(7), changed: [], posts: [] })
   })
   afterEach(() => void vi.useRealTimers())
@@ -244,11 +245,22 @@ describe('a copy of the last visit', () => {
     ['too much has changed', '/board/thread/7', { [news]: JSON.stringify({ thread: thread(7), posts: [] }) }],
     ['the thread is gone', '/board/thread/7', { [news]: new Response('{}', { status: 404 }) }],
     ['the board is away', '/board', { '/api/board/thread-states': new Response('{}', { status: 503 }) }],
+    ['a section was hidden', '/', { '/api/site/state': '{"sections":{"ranking":"hidden"}}' }],
     ['the board does not answer', '/board', { '/api/board/thread-states': never }],
   ])('is not shown when %s: %s', async (_, path, changed) => {
     const ask = await visit()
     Object.assign(answers, changed)
     expect(await ask(path)).toContain('second')
+  })
+
+  test('is shown while the sections are as in it', async () => {
+    const hidden = '{"sections":{"ranking":"hidden"}}'
+    answers['/board'] = page('first', shown['/board'], `${scripts}<script id="__SITE__">${hidden}</script>`)
+    answers['/api/site/state'] = hidden
+    const { ask } = await startWorker()
+    await ask('/board')
+    answers['/board'] = page('second', shown['/board'])
+    expect(await ask('/board')).toContain('first')
   })
 
   test('needs data, and scripts that are kept', async () => {
@@ -269,6 +281,16 @@ describe('a copy of the last visit', () => {
     isOffline = true
     expect(await ask('/board/thread/7')).toContain('オフラインです')
   })
+})
+
+test('a section has no page of its own offline: its state is never kept', async () => {
+  const { ask } = await startWorker()
+  answers['/ranking'] = 'coming'
+  expect(await ask('/ranking')).toBe('coming')
+  answers['/ranking'] = new Response('hidden', { status: 404 })
+  expect(await ask('/ranking')).toBe('hidden')
+  isOffline = true
+  expect(await ask('/ranking')).toContain('オフラインです')
 })
 
 test('another set of files is another version', () => {

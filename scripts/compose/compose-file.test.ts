@@ -44,6 +44,7 @@ test('the compose files hand on every variable that the services read from an op
     'IDP_REDIRECT_URIS',
     'IDP_ISSUER',
     'DEMO_BLOG_ORIGIN',
+    'NOTIFY_ALLOW_HOSTS',
   ]
   const missing = [...wanted].filter(
     (name) =>

@@ -9,14 +9,16 @@ import {
   screenEntries,
   screens,
 } from '@gamelog/contracts/screens'
+import { isBuilt, sectionOf } from '@gamelog/contracts/section-screens'
 import { renderCard, renderFeedLinks, renderHead, siteCard, siteImage } from '@gamelog/server/pages/html'
 import { createTemplateReader, plainBlock } from '@gamelog/server/pages/page-template'
 import { plainPage } from '@gamelog/server/pages/plain-page'
+import { placeholderPage } from '@gamelog/server/pages/section-pages'
 
 /**
  * Writes what depends on the site's address into the placed site: a page with its head for every screen without a
- * service (shared/contracts/src/screens.ts), the page of the service worker, a card for the page that stands in for a
- * service, the sitemap's address.
+ * service (shared/contracts/src/screens.ts), the placeholder that stands in for the service of a section, the page of the service
+ * worker, a card for the page that stands in for other services, the sitemap's address.
  */
 export async function writeStaticPages(webRoot: string, origin: string): Promise<void> {
   const template = await createTemplateReader(webRoot)()
@@ -30,6 +32,12 @@ export async function writeStaticPages(webRoot: string, origin: string): Promise
     })
     const plain = plainScreens[name]
     const page = await template.fill({ page: component, head, ...(plain === undefined ? {} : { plain }) })
+    writePacked(join(webRoot, 'pages', `${name}.html`), page.text)
+  }
+  for (const [name, { path }] of screenEntries) {
+    const section = sectionOf(path)
+    if (section === undefined || isBuilt(section)) continue
+    const page = await template.fill(placeholderPage(origin, section, {}))
     writePacked(join(webRoot, 'pages', `${name}.html`), page.text)
   }
   // Without data: the service worker shows it offline where the data is kept.

@@ -100,3 +100,23 @@ test('a refreshed token fetches the profile again', async ({ page }) => {
   expect((await refreshed).status()).toBe(200)
   await asked
 })
+
+test('a member without a role in the back office is asked about once an hour, and sees no way in', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await enterAsNew(page)
+  let asked = 0
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/admin/admission')) asked += 1
+  })
+  await page.goto('/about')
+  await expect.poll(() => asked).toBe(1)
+  await page.reload()
+  await expect(accountCard(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: '管理画面' })).toHaveCount(0)
+  expect(asked).toBe(1)
+  await page.clock.fastForward(3_600_000)
+  await page.reload()
+  await expect.poll(() => asked).toBe(2)
+})

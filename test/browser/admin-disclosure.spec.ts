@@ -28,7 +28,7 @@ test('a thread is put under a hold, a post disclosed in a file that verifies, th
   const thread = (await giveThread({ title: mark, posts: [{ content: 'はじめ' }] })).split('/').at(-1) ?? ''
   await callAs(await makeMember(), `/threads/${thread}/posts`, { content: `${mark} 権利侵害` })
 
-  await page.goto(`/admin/disclosure?thread=${thread}`)
+  await page.goto(`/admin/office/disclosure?thread=${thread}`)
   await expect(page.getByRole('textbox', { name: 'スレッド番号' })).toHaveValue(thread)
   await page.getByRole('button', { name: '保全を始める' }).click()
   await expect(page.getByText('理由を入力してください')).toBeVisible()

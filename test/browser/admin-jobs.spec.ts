@@ -36,7 +36,7 @@ test('what was given up is looked at, run again and discarded, by keyboard too, 
   )
   await giveUp({ ...view, id: 'no id', visitor: 'x' }, `broken ${mark}`)
 
-  await page.goto('/admin/jobs')
+  await page.goto('/admin/monitor/jobs')
   const row = (text: string) => page.getByRole('row').filter({ hasText: text })
   await expect(row('worker / feed').first()).toContainText('正常')
   await expect(row('フィードの取得')).toContainText(/ごと（\d+件）/)
@@ -107,7 +107,7 @@ test('a service that does not answer has a row that says so; a page that fails s
       json: { ...body, services: [{ ...first, queues }, ...services], unavailable: ['widget'] },
     })
   })
-  await page.goto('/admin/jobs')
+  await page.goto('/admin/monitor/jobs')
   await expect(page.getByText('ジョブの取得に失敗しました')).toBeVisible()
   mode = 'partial'
   await page.getByRole('button', { name: '再試行' }).click()

@@ -58,7 +58,7 @@ test('login by keyboard leads to where one wanted to go; the audit log filters, 
   await expect(page.getByText(/^あと \d回で15分間ロックされます$/)).toBeVisible()
   await password.fill(adminPassword(testedDataFolder()))
   await password.press('Enter')
-  await expect(page).toHaveURL(/\/admin\/audit-log\?range=30d$/)
+  await expect(page).toHaveURL(/\/admin\/office\/audit-log\?range=30d$/)
 
   const records = page.locator('[data-record]')
   await expect(records.first()).toBeVisible()
@@ -91,7 +91,7 @@ test('login by keyboard leads to where one wanted to go; the audit log filters, 
   await page.getByLabel('対象', { exact: true }).fill('スレッド 999999999')
   await expect(page.getByText('条件に合う記録はありません')).toBeVisible()
   await page.getByRole('button', { name: '条件をすべて外す' }).click()
-  await expect(page).toHaveURL(/\/admin\/audit-log$/)
+  await expect(page).toHaveURL(/\/admin\/office\/audit-log$/)
   await expect(records.first()).toBeVisible()
 
   // What waits: a part whose owner is away says so, the rest stands.

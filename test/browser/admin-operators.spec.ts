@@ -14,7 +14,7 @@ test('a member is let in, looks at the numbers, gets another role and is shut ou
   const toast = (text: string) => page.locator('[data-toast]').filter({ hasText: text })
   const row = page.getByRole('table', { name: '運営メンバー' }).getByRole('row').filter({ hasText: number })
 
-  await page.goto('/admin/operators')
+  await page.goto('/admin/office/operators')
   const own = page.getByRole('table', { name: '運営メンバー' }).getByRole('row').filter({ hasText: 'あなた' })
   await expect(own.getByRole('combobox')).toBeDisabled()
   await expect(own.getByRole('button', { name: '外す' })).toBeDisabled()
@@ -44,11 +44,14 @@ test('a member is let in, looks at the numbers, gets another role and is shut ou
     'リアルタイム分析',
     // With the number of incidents, while there are any.
     /^モニター/,
-    'APIヘルス',
   ])
+  await menu.getByRole('link', { name: 'モニター' }).click()
+  // Without ジョブ, which is for admins.
+  const tabs = other.getByRole('navigation', { name: 'モニター' })
+  await expect(tabs.getByRole('link')).toHaveText(['全体', 'APIヘルス', /^インシデント/])
   await other.goto(`${site()}/admin/ban`)
   await expect(other.getByText('権限がありません')).toBeVisible()
-  await other.goto(`${site()}/admin/api-health`)
+  await other.goto(`${site()}/admin/monitor/api`)
   await expect(other.getByRole('heading', { name: /エラーログ/ })).toBeVisible()
   await expect(other.getByRole('button', { name: 'アドレスを表示' })).toHaveCount(0)
   expect(refused).toEqual([])

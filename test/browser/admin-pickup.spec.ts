@@ -138,7 +138,7 @@ test('slots are arranged by keys, drag and picker; a foreign save loses nothing;
     return events[0]?.after.map(({ article_id }) => article_id)
   }
   await expect.poll(newest).toContain(d.id)
-  await page.goto(`/admin/audit-log?target=pickup:${tab}`)
+  await page.goto(`/admin/office/audit-log?target=pickup:${tab}`)
   await page.locator('[data-record]').first().click()
   await page.getByRole('link', { name: 'この保存の前に戻す…' }).press('Enter')
   await expect(page.locator('[data-toast]')).toHaveText(['前の内容を読み込みました。保存すると公開されます'])

@@ -9,7 +9,7 @@ test('a notice is written with a preview, scheduled, changed and taken off the s
   // Far away, so that no reader of another test sees it.
   const heading = `点検のお知らせ ${Date.now().toString(36)}`
   const year = 2100 + Math.floor(Math.random() * 800)
-  await page.goto('/admin/switches')
+  await page.goto('/admin/office/switches')
   await page.getByLabel('見出し').fill(heading)
   await page.getByLabel('本文').fill('朝に止まります。')
   await page.getByLabel('リンクの文字').fill('くわしく')
@@ -70,7 +70,7 @@ test('the board is stopped after a question, and started again', async ({ page }
     return route.fulfill({ json: answer() })
   })
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/admin/switches')
+  await page.goto('/admin/office/switches')
   const board = page.getByRole('switch', { name: '掲示板' })
   await board.click()
   const dialog = page.getByRole('dialog', { name: '掲示板を閲覧のみにしますか？' })

@@ -33,7 +33,7 @@ test('an article is taken down: gone for readers within 5 s, each place named, a
   await expect.poll(() => placesWith(page, article)).toHaveLength(3)
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/admin/takedown')
+  await page.goto('/admin/sources/takedown')
   await page
     .getByLabel('記事のアドレス・タイトル・ID')
     .fill(new URL(`/redirect?id=${article.id}`, page.url()).href)

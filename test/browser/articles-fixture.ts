@@ -88,7 +88,7 @@ export async function withoutServedArticles(page: Page): Promise<void> {
   })
 }
 
-/** The page as it was served before the newest article came in: nginx may keep it 10 s. Resolves to that article. */
+/** The page as it was served before the newest article came in: nginx may keep it 2 s. Resolves to that article. */
 export async function serveEarlierPage(page: Page): Promise<Article> {
   const file: ArticlesFile = await (await page.request.get('/api/articles.json')).json()
   const [newest] = file.articles.toSorted((a, b) => b.publishedDate - a.publishedDate)

@@ -32,7 +32,7 @@ for (const { width, height, newcomer, returning } of sizes) {
     await giveThread({ title: '勢いのあるスレッドの見本', posts: [], upTo: 40 })
     await page.setViewportSize({ width, height })
     const shifts = await watchShifts(page)
-    // The page is at most 10 s old in nginx, the board's answer in it another 10 s.
+    // The page is at most 2 s old in nginx, the board's answer in it another 10 s.
     await expect(async () => {
       await page.goto('/')
       await page.evaluate(() => localStorage.clear())

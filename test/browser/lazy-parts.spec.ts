@@ -38,7 +38,7 @@ test('a screen whose styles do not come says so, and has them on the second try'
 
 test('a dialog whose chunk does not come says so, and opens on the second try', async ({ page }) => {
   let isAway = true
-  await page.route(/\/assets\/guide-modal-/, (route) => (isAway ? route.abort() : route.continue()))
+  await page.route(/\/assets\/home-press-/, (route) => (isAway ? route.abort() : route.continue()))
   await page.goto('/')
   await page.getByRole('button', { name: '使い方', exact: true }).click()
   const message = page.getByRole('alert').filter({ hasText: '読み込めませんでした' })
@@ -58,11 +58,11 @@ test('a key pressed before the keys of the feed are loaded waits for them', asyn
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(/\/assets\/feed-shortcuts-/, async (route) => {
+  await page.route(/\/assets\/home-soon-/, async (route) => {
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest(/\/assets\/feed-shortcuts-/)
+  const asked = page.waitForRequest(/\/assets\/home-soon-/)
   await page.goto('/')
   await asked
   await page.keyboard.press('j')

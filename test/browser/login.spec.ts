@@ -37,8 +37,9 @@ async function enterThrough(
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // The reading state has its own calls, when the page is at rest.
-    if (/^\/api\/users\/(?!.*\/reading$)/.test(pathname)) asked.push(`${request.method()} ${pathname}`)
+    // The reading state and notices have their own calls, when the page is at rest.
+    if (/^\/api\/users\/(?!.*\/(?:reading|notices\/state)$)/.test(pathname))
+      asked.push(`${request.method()} ${pathname}`)
   })
   const begun = page.waitForRequest('**/auth/v1/authorize?*')
   await goToProvider(page, label)

@@ -1,5 +1,6 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import type { Thread } from '@gamelog/contracts/board/thread'
+import type { MemberNotice } from '@gamelog/contracts/user/notices'
 import type { Page } from '@playwright/test'
 
 const now = new Date().toISOString()
@@ -72,6 +73,17 @@ export async function fillMyPage(page: Page): Promise<void> {
       next: null,
     },
   }
+  const notice = (id: number, is_read: boolean): MemberNotice => ({
+    id,
+    group: 'reply',
+    heading: 'レス 627 に返信がつきました',
+    line: thread(1).title,
+    href: '/board/thread/1#p628',
+    at: now,
+    is_read,
+  })
+  const notices = { revision: 1, unread: { reply: 1 }, notices: [notice(2, false), notice(1, true)] }
+  await page.route('**/api/users/me/notices', (route) => route.fulfill({ json: notices }))
   for (const [path, json] of Object.entries(answers))
     await page.route(`**/api/board/${path}*`, (route) => route.fulfill({ json }))
 }

@@ -56,7 +56,7 @@ test('a favourite tells what is unread in it, is followed to its next thread, an
   await expect(page.getByRole('button', { name: 'お気に入り' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('replies to a member are counted in the navigation until they were shown, and can be answered', async ({
+test('replies to a member are counted among the notices until they were shown, and can be answered', async ({
   page,
 }) => {
   const path = await giveThread({ title: `${Date.now()} 返信のスレ`, posts: [{ content: '最初の投稿' }] })
@@ -69,14 +69,14 @@ test('replies to a member are counted in the navigation until they were shown, a
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/board')
   const entry = nav(page).getByRole('link', { name: 'マイページ' })
-  await expect(entry).toContainText('新しい返信1件')
+  await expect(entry).toContainText('未読の通知1件')
   await entry.click()
   await tab(page, '自分への返信').click()
   const row = page.getByRole('list', { name: '自分への返信' }).getByRole('listitem')
   await expect(row).toContainText(['平日昼なら1分半で入れた'])
   await expect(row).toContainText(['NEW'])
   await expect(row).toContainText(['2 待ち時間は3分くらい'])
-  await expect(entry).not.toContainText('新しい返信')
+  await expect(entry).not.toContainText('未読の通知')
   await page.reload()
   await expect(row).toHaveCount(1)
   await expect(row).not.toContainText('NEW')

@@ -84,7 +84,7 @@ test('a copy of a thread shows what is new at once, never a post that was delete
   expect((await visit()).isCopy).toBe(false)
 
   await callAsAdmin(await makeDemoAdmin(), 'DELETE', `${calls}/posts/2`)
-  // nginx keeps the page for ten seconds.
+  // nginx keeps the page for a second.
   const isServed = async () => (await (await fetch(site.origin + path)).text()).includes('消される投稿')
   await expect.poll(isServed).toBe(false)
   const last = await visit()

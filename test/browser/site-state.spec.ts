@@ -15,7 +15,7 @@ async function tell(page: Page, state: SiteState): Promise<void> {
 /** As when the reader comes back to the tab. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-const open: SiteState = { notice: null, stops: {} }
+const open: SiteState = { notice: null, stops: {}, sections: {} }
 const notice: NonNullable<SiteState['notice']> = {
   id: 7,
   heading: '11/25（水）の大会を一緒に見よう。',

@@ -41,7 +41,7 @@ test('a site asks, an operator answers, the site reads the answer at its private
   const office = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const desk = await office.newPage()
   await enterAsAdmin(desk, await makeDemoAdmin())
-  await desk.goto('/admin/source-requests')
+  await desk.goto('/admin/sources/requests')
   await desk.getByRole('button', { name: text }).click()
   await expect(desk.getByText('owner@example.com')).toBeVisible()
   await expect(desk.getByRole('link', { name: '配信元を開く（一時停止）' })).toBeVisible()

@@ -80,6 +80,7 @@ test('every control of マイページ and its tabs', async ({ page }) => {
     ['history', '620まで読んだ'],
     ['replies', '平日昼なら1分半で入れた'],
     ['posts', 'いいね 6'],
+    ['notices', 'レス 627 に返信がつきました'],
     ['device', '準備する'],
     ['later', 'マルチバース前線'],
     ['ng', 'グループ'],

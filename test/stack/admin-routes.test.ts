@@ -128,11 +128,11 @@ describe.each(roles)('%s', (role) => {
   )
 })
 
-test('every route under /api/admin asks for an admin, the login for a member', () => {
+test('every route under /api/admin asks for an admin, the login and whether one may enter for a member', () => {
   const others = routes.filter(({ route }) => route.auth !== 'admin')
-  const steps = ['', '/code', '/own-password', '/enrol']
-  expect(others.map(({ route }) => [route.path, route.auth])).toEqual(
-    steps.map((step) => [`/api/admin/login${step}`, 'user']),
+  const paths = ['admission', 'login', 'login/code', 'login/enrol', 'login/own-password']
+  expect(others.map(({ route }) => `${route.path} ${route.auth}`).toSorted()).toEqual(
+    paths.map((path) => `/api/admin/${path} user`),
   )
   expect(guarded.length).toBeGreaterThan(25)
 })

@@ -1,5 +1,6 @@
 import { serviceNames } from '@gamelog/contracts/admin/health'
 import { descriptionOf, screenEntries } from '@gamelog/contracts/screens'
+import { sectionOf } from '@gamelog/contracts/section-screens'
 import { expect, test } from 'vitest'
 import { useSharedStack } from './_shared-stack.ts'
 import { waitFor } from './_wait.ts'
@@ -28,7 +29,7 @@ test.each(['/', '/board', '/login', '/about', '/sources', '/board/settings/ngid'
 )
 
 const unlisted = screenEntries.flatMap(([, { path, title, servedBy, indexable }]) =>
-  servedBy === 'static' && !indexable ? [{ path, name: title }] : [],
+  title && !indexable && (servedBy === 'static' || sectionOf(path)) ? [{ path, name: title }] : [],
 )
 
 test.each(unlisted)('screen $path is there but not for search engines', async ({ path }) => {

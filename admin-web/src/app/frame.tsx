@@ -23,7 +23,7 @@ export function Root() {
 export function EmptyFrame() {
   return (
     <div
-      className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start min-[1024px]:grid-cols-[216px_minmax(0,1fr)]"
+      className="grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start min-[1024px]:grid-cols-[var(--menu)_minmax(0,1fr)]"
       aria-hidden
     >
       <div className="min-h-dvh border-r border-line-1 bg-panel max-[1023.98px]:hidden" />

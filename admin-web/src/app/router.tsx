@@ -1,5 +1,5 @@
 import { loadWithRetry } from '@gamelog/ui/load-with-retry'
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router-dom'
+import { createBrowserRouter, type RouteObject, redirect, replace } from 'react-router-dom'
 import { Shell } from '../features/layout/shell.tsx'
 import { endAdminSession } from '../shared/session/end-session.ts'
 import { forRole } from './for-role.tsx'
@@ -14,12 +14,22 @@ function routesOf(isBare: boolean): RouteObject[] {
     .flatMap((screen) =>
       [screen.path, ...(screen.aliases ?? [])].map((path) => ({
         path,
+        handle: screen,
         errorElement: <ScreenFailure />,
         ...(screen.name === 'login' && { loader: guardLogin }),
         lazy: { Component: async () => forRole(screen, await loadScreen(screen)) },
       })),
     )
 }
+
+/** Former addresses, in bookmarks and messages. */
+const formerRoutes: RouteObject[] = listedScreens.flatMap(({ path: to, formerly = [] }) =>
+  formerly.map((path) => ({
+    path,
+    // A request has no fragment; nothing in the back office links here, so it is still in the page's address.
+    loader: ({ request }) => replace(to + new URL(request.url).search + location.hash),
+  })),
+)
 
 export const router = createBrowserRouter(
   [
@@ -28,6 +38,7 @@ export const router = createBrowserRouter(
       HydrateFallback: EmptyFrame,
       children: [
         ...routesOf(true),
+        ...formerRoutes,
         {
           path: '/logout',
           loader: async () => {

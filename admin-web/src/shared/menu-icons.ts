@@ -1,46 +1,32 @@
-import type { AdminScreenName } from '@gamelog/contracts/admin-screens'
+import type { AdminMenuName } from '@gamelog/contracts/admin-menu'
 import {
   Activity,
-  Bell,
+  Archive,
   CodeXml,
-  EyeOff,
-  FileLock,
   Funnel,
-  Inbox,
   LayoutDashboard,
-  ListChecks,
   type LucideIcon,
   Megaphone,
   MessagesSquare,
   MonitorCog,
   Pin,
   Rss,
-  ScrollText,
-  Server,
-  Settings,
   ShieldAlert,
-  UsersRound,
+  ShieldCheck,
 } from 'lucide-react'
 
 /** Icons of the menu's entries. */
-export const menuIcons: Partial<Record<AdminScreenName, LucideIcon>> = {
+export const menuIcons: Readonly<Record<AdminMenuName, LucideIcon>> = {
   dashboard: LayoutDashboard,
   analytics: Activity,
   pickup: Pin,
   widget: CodeXml,
   ads: Megaphone,
-  takedown: EyeOff,
+  sources: Rss,
   moderation: ShieldAlert,
   board: MessagesSquare,
   rules: Funnel,
-  sourceRequests: Inbox,
+  content: Archive,
   monitor: MonitorCog,
-  apiHealth: Server,
-  sources: Rss,
-  jobs: ListChecks,
-  auditLog: ScrollText,
-  switches: Bell,
-  disclosure: FileLock,
-  operators: UsersRound,
-  settings: Settings,
+  office: ShieldCheck,
 }

@@ -1,8 +1,9 @@
 import './page.css'
 import { type ReactNode, useEffect } from 'react'
+import { EntryTabs, useTabbedEntry } from './entry-tabs.tsx'
 
 interface PageProps {
-  /** Of the screen and the browser's tab. */
+  /** Of the browser's tab, and of the screen where no row of tabs names it. */
   title: string
   /** Unix ms of the newest data: 最終更新 14:06:18. */
   updatedAt?: number | undefined
@@ -21,9 +22,10 @@ interface PageProps {
 
 const clock = new Intl.DateTimeFormat('ja-JP', { timeStyle: 'medium', timeZone: 'Asia/Tokyo' })
 
-/** A screen inside the shell: bar with title, 最終更新 and actions, then the body. */
+/** A screen inside the shell: bar with title, 最終更新 and actions, the tabs of its entry in the menu, then the body. */
 export function Page(props: PageProps) {
   const { title, updatedAt, age, actions, back, strips, isPlain = false, children } = props
+  const entry = useTabbedEntry()
   useEffect(() => {
     document.title = `${title} | GAMELOG管理画面`
   }, [title])
@@ -34,7 +36,7 @@ export function Page(props: PageProps) {
         className="page-bar sticky top-13 z-[calc(var(--z-sticky)+1)] flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line-2 bg-page px-6 py-2 max-tab:top-12 max-tab:gap-2 max-tab:px-4"
       >
         {back}
-        <h1 className="text-18 whitespace-nowrap max-tab:mr-auto">{title}</h1>
+        <h1 className="text-18 whitespace-nowrap max-tab:mr-auto">{entry?.label ?? title}</h1>
         {updatedAt !== undefined && updatedAt > 0 && (
           <span className="page-age text-12 whitespace-nowrap text-ink-3">
             最終更新 <time className="num text-ink-2">{clock.format(updatedAt)}</time>
@@ -44,6 +46,7 @@ export function Page(props: PageProps) {
         <span className="ml-auto" />
         {actions}
       </div>
+      {entry && <EntryTabs entry={entry} />}
       {strips}
       <div
         className={

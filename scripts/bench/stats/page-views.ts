@@ -4,6 +4,7 @@ import { createDatabase } from '@gamelog/server/database'
 import { createDayPartitions, keepDayPartitions } from '@gamelog/server/day-partitions'
 import { migrate } from '@gamelog/server/migrate'
 import { readStatsRange } from '@gamelog/server/stats-range'
+import { settingsWith } from '@gamelog/testing/settings'
 import { migrations } from '../../../services/admin/src/db/migrations/index.ts'
 import type { AdminTables } from '../../../services/admin/src/db/tables.ts'
 import { listTopPages } from '../../../services/admin/src/statistics/page-views/roll-up-repository.ts'
@@ -35,9 +36,9 @@ export async function pageViewsTable(context: BenchContext, stores: StatsStores)
   )
   await addPageViewHistory(db, { days, views, recent })
   const { rollUps, rows: rowBytes, views: rowCount } = await pageViewBytes(db)
-  const partitions = keepDayPartitions(db, { everyReplica: () => ({ runSoon: () => undefined }) }, [
-    pageViewTable,
-  ])
+  const settings = settingsWith()
+  const jobs = { everyReplica: () => ({ runSoon: () => undefined }) }
+  const partitions = keepDayPartitions(db, { jobs, settings }, [pageViewTable])
   const now = new Date()
   const until = new Date(Math.min(now.getTime() + 60_000, endOfJstDay(today).getTime()))
   const from = new Date(now.getTime() - 30 * 60_000)
@@ -49,7 +50,7 @@ export async function pageViewsTable(context: BenchContext, stores: StatsStores)
       trial('stats/summary, own part, today', () => measureActiveUsers(db, readStatsRange({}, now), now)),
       trial('stats/rankings/pages, 90 days', () => listTopPages(db, range, 10)),
       trial('realtime-stats, own part', () => readRecentViews(db, { from, until }, 10)),
-      trial(`storing ${batch} views`, () => storePageViews({ db, partitions }, someViews(now))),
+      trial(`storing ${batch} views`, () => storePageViews({ db, partitions, settings }, someViews(now))),
     ],
     context.rounds,
   )

@@ -18,7 +18,7 @@ export async function screenTable(context: BenchContext, site: StatsSite): Promi
     'dashboard, 90 days': `/admin?range=custom&from=${days[0]}&to=${days.at(-1)}`,
     'dashboard, today': '/admin',
     'real-time': '/admin/analytics',
-    'API health': '/admin/api-health',
+    'API health': '/admin/monitor/api',
     monitor: '/admin/monitor',
   }
   const rows = await runInTurns(

@@ -15,12 +15,11 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** A new page of a slow phone, by default on a fast network, which loads no ads. */
+/** A new page of a slow phone, by default on a fast network. */
 export async function openSlowPage(visitor: BrowserContext, network?: typeof slow4g) {
   const page = await visitor.newPage()
   const session = await slowDown(page)
   await session.send('Network.enable')
-  await session.send('Network.setBlockedURLs', { urls: ['*/data/geniee-ads-config.json*'] })
   if (network) await session.send('Network.emulateNetworkConditions', network)
   return { page, session }
 }

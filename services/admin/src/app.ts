@@ -7,9 +7,11 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { watchSettings } from '@gamelog/server/settings/watch-settings'
 import { serveSettings } from '@gamelog/server/settings-route'
 import { watchSite } from '@gamelog/server/site-state'
 import { createVault } from '@gamelog/server/vault'
+import { createWebhook } from '@gamelog/server/webhook'
 import { accountRoutes } from './access/account/routes.ts'
 import { internalOperatorRoutes } from './access/operators/internal-routes.ts'
 import { operatorRoutes } from './access/operators/routes.ts'
@@ -39,8 +41,11 @@ import { retentionRules, startRetention } from './retention.ts'
 import { prepareAdConfig } from './site/ads/publish-ad-config.ts'
 import { adRoutes } from './site/ads/routes.ts'
 import { settingsRoutes } from './site/settings/routes.ts'
+import { startPublishingSettings } from './site/site-settings/publish-settings.ts'
+import { siteSettingRoutes } from './site/site-settings/routes.ts'
 import { startPublishingSite } from './site/state/publish-site.ts'
 import { siteRoutes } from './site/state/routes.ts'
+import { sectionRoutes } from './site/state/section-routes.ts'
 import { dashboardRoutes } from './statistics/dashboard/routes.ts'
 import { pageViewRoutes } from './statistics/page-views/routes.ts'
 import { pageViewTable } from './statistics/page-views/store-page-views.ts'
@@ -57,16 +62,28 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
   const vault = createVault(config.secret)
-  const readOwnSettings = serveSettings(app, config, { db, migrations, kept: retentionRules })
   const site = watchSite(app, redis, jobs)
-  const partitions = keepDayPartitions(db, jobs, [pageViewTable, requestErrorTable])
-  const context: AdminContext = { config, db, redis, jobs, partitions, vault, log: app.log }
+  const settings = watchSettings(app, config, redis, jobs)
+  const own = serveSettings(app, config, { db, migrations, settings, kept: retentionRules })
+  const partitions = keepDayPartitions(db, { jobs, settings }, [pageViewTable, requestErrorTable])
+  const context: AdminContext = {
+    config,
+    db,
+    redis,
+    jobs,
+    settings,
+    webhook: createWebhook(settings, config),
+    partitions,
+    vault,
+    log: app.log,
+  }
   await prepareAdmission(db, config.admission)
   startPublishingSessions(app, context)
   const limits = createLoginLimits(context)
   sessionRoutes(app, context, limits)
   accountRoutes(app, context, limits)
   startPublishingSite(app, context)
+  startPublishingSettings(app, context)
   healthRoutes(app, context)
   dashboardRoutes(app, context)
   auditRoutes(app, context)
@@ -79,8 +96,10 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   storeRequestStats(app, context)
   requestRoutes(app, context)
   noticeRoutes(app, context)
-  settingsRoutes(app, context, readOwnSettings)
+  settingsRoutes(app, context, own.read)
+  siteSettingRoutes(app, context, { followed: settings.followed, foresee: own.foresee })
   siteRoutes(app, context, site)
+  sectionRoutes(app, context)
   jobRoutes(app, context)
   const monitor = startMonitor(app, context)
   monitorRoutes(app, monitor)

@@ -2,9 +2,8 @@ import { resolve } from 'node:path'
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
 import { adminPasswordMax } from '@gamelog/contracts/admin/login'
 import { readServiceConfig, redisUrl, type ServiceConfig } from '@gamelog/server/config'
-import { type Env, flag, list, onOff, readEnv } from '@gamelog/server/env'
+import { allowedHosts, type Env, flag, list, onOff, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
-import { webhookUrl } from '@gamelog/server/webhook'
 import { z } from 'zod'
 
 export interface AdminConfig extends ServiceConfig {
@@ -18,8 +17,8 @@ export interface AdminConfig extends ServiceConfig {
   apiDocs: boolean
   /** Its own secret for calls of other services. */
   internalSecret: string
-  /** Webhook that notices for the operators are sent to; undefined = none are. It is a secret: whoever knows it may post. */
-  notifyUrl: string | undefined
+  /** `host:port` of servers to which the webhook of the settings may lead besides public ones; for tests. */
+  notifyAllowHosts: string[]
   /** How nginx is watched; undefined where it is not known. */
   nginx: {
     /** Base URL of its `stub_status`. */
@@ -81,7 +80,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
       PUBLISHED_DIR: z.string(),
       CACHE_REDIS_URL: redisUrl.optional(),
       API_DOCS: flag.optional(),
-      NOTIFY_WEBHOOK_URL: webhookUrl(common.mode).optional(),
+      NOTIFY_ALLOW_HOSTS: allowedHosts(common.mode),
       NGINX_STATUS_URL: z.url({ protocol: /^http$/ }).optional(),
       NGINX_PID_FILE: z.string().optional(),
       OWN_CONTAINER: flag.default(false),
@@ -98,7 +97,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
     cacheUrl: variables.CACHE_REDIS_URL,
     apiDocs: variables.API_DOCS ?? common.mode !== 'production',
     internalSecret: variables.INTERNAL_TOKEN,
-    notifyUrl: variables.NOTIFY_WEBHOOK_URL,
+    notifyAllowHosts: variables.NOTIFY_ALLOW_HOSTS,
     nginx: { statusUrl: variables.NGINX_STATUS_URL, pidFile: variables.NGINX_PID_FILE },
     ownContainer: variables.OWN_CONTAINER,
     secret: variables.ADMIN_SECRET,

@@ -1,7 +1,9 @@
 import type { DayPartitions } from '@gamelog/server/day-partitions'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import type { RedisHandle } from '@gamelog/server/redis'
+import type { Settings } from '@gamelog/server/settings/settings'
 import type { Vault } from '@gamelog/server/vault'
+import type { Webhook } from '@gamelog/server/webhook'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AdminConfig } from './config.ts'
 import type { Db } from './db/tables.ts'
@@ -12,6 +14,8 @@ export interface AdminContext {
   db: Db
   redis: RedisHandle
   jobs: Jobs
+  settings: Settings
+  webhook: Webhook
   partitions: DayPartitions
   vault: Vault
   log: FastifyBaseLogger

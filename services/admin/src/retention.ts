@@ -1,5 +1,4 @@
 import { listHeldTargets } from '@gamelog/contracts/board/disclosure'
-import { retentionDays } from '@gamelog/contracts/common/retention'
 import { jstDayOf } from '@gamelog/domain/jst'
 import { askInternal } from '@gamelog/server/get-internal'
 import { retentionCutoff, sweepInBatches } from '@gamelog/server/jobs/retention'
@@ -8,7 +7,6 @@ import { deleteExpiredAccess } from './access/own-access/repository.ts'
 import { deleteSessions } from './access/sessions/repository.ts'
 import { deleteAuditEvents } from './audit/repository.ts'
 import type { AdminContext } from './context.ts'
-import type { Db } from './db/tables.ts'
 import { deleteNotices } from './monitoring/notices/repository.ts'
 import { deleteBatches, deleteRequestHours } from './monitoring/requests/repository.ts'
 import { addressOf } from './service-address.ts'
@@ -22,10 +20,10 @@ const requestDays = { hours: 100, batches: 7 }
 
 /** Records the service keeps for a time, for the settings page. */
 export const retentionRules: readonly RetentionRule[] = [
-  { thing: 'page-views', days: retentionDays.events, tables: ['page_views'] },
-  { thing: 'errors', days: retentionDays.errors, tables: ['request_errors'] },
-  { thing: 'audit', days: retentionDays.audit, tables: ['audit_log'], column: 'stored_at' },
-  { thing: 'notices', days: retentionDays.notices, tables: ['notices'], column: 'stored_at' },
+  { thing: 'page-views', days: 'retention.events', tables: ['page_views'] },
+  { thing: 'errors', days: 'retention.errors', tables: ['request_errors'] },
+  { thing: 'audit', days: 'retention.audit', tables: ['audit_log'], column: 'stored_at' },
+  { thing: 'notices', days: 'retention.notices', tables: ['notices'], column: 'stored_at' },
   { thing: 'request-hours', days: requestDays.hours, tables: ['request_hours'], column: 'hour' },
   {
     thing: 'roll-ups',
@@ -39,16 +37,17 @@ export const retentionRules: readonly RetentionRule[] = [
  * events of `held` targets stay, all of them while these are not known (null). `now` in ms.
  */
 export async function deleteOldRecords(
-  db: Db,
+  { db, settings }: Pick<AdminContext, 'db' | 'settings'>,
   held: readonly string[] | null,
   now = Date.now(),
 ): Promise<void> {
   await deleteOldVisitors(db, now)
   if (held !== null) {
-    const selection = { before: retentionCutoff(now, retentionDays.audit), held }
+    const selection = { before: retentionCutoff(now, settings.get('retention.audit')), held }
     await sweepInBatches((limit) => deleteAuditEvents(db, selection, limit))
   }
-  await sweepInBatches((limit) => deleteNotices(db, retentionCutoff(now, retentionDays.notices), limit))
+  const noticesBefore = retentionCutoff(now, settings.get('retention.notices'))
+  await sweepInBatches((limit) => deleteNotices(db, noticesBefore, limit))
   await sweepInBatches((limit) => deleteRequestHours(db, retentionCutoff(now, requestDays.hours), limit))
   await sweepInBatches((limit) => deleteBatches(db, retentionCutoff(now, requestDays.batches), limit))
   await sweepInBatches((limit) => deleteSessions(db, retentionCutoff(now, sessionDays), limit))
@@ -59,8 +58,10 @@ export async function deleteOldRecords(
 
 /** Registers the periodic deletion. */
 export function startRetention(context: AdminContext): void {
-  const { db, jobs } = context
-  jobs.oncePerTick('retention', '0 40 * * * *', async () => deleteOldRecords(db, await readHeld(context)))
+  const { jobs } = context
+  jobs.oncePerTick('retention', '0 40 * * * *', async () =>
+    deleteOldRecords(context, await readHeld(context)),
+  )
 }
 
 /** Targets under a legal hold, of which the board decides; null while it does not answer. */

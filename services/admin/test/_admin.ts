@@ -3,18 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { App } from '@gamelog/server/app'
 import { createDatabase } from '@gamelog/server/database'
+import type { Settings } from '@gamelog/server/settings/settings'
+import type { Webhook } from '@gamelog/server/webhook'
 import { internalVariables } from '@gamelog/testing/internal-tokens'
+import { settingsWith } from '@gamelog/testing/settings'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { createTestAuth, type TestAuth } from '@gamelog/testing/tokens'
 import { buildApp } from '../src/app.ts'
 import { type AdminConfig, readConfig } from '../src/config.ts'
 import type { AdminTables, Db } from '../src/db/tables.ts'
+import { webhookAt } from './_webhook.ts'
 
 export interface AdminStage extends AsyncDisposable {
   app: App
   config: AdminConfig
   db: Db
+  settings: Settings
+  webhook: Webhook
   auth: TestAuth
   publishedDir: string
   /** Another replica on the same parts. */
@@ -57,6 +63,8 @@ export async function stageAdmin(more: Record<string, string> = {}): Promise<Adm
     app,
     config: configOf(),
     db,
+    settings: settingsWith(),
+    webhook: webhookAt(undefined),
     auth,
     publishedDir,
     startReplica,

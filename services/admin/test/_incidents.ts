@@ -4,6 +4,7 @@ import type { Reading } from '../src/monitoring/incidents/hysteresis.ts'
 import { createIncidentWatch, type IncidentWatch } from '../src/monitoring/incidents/incident-watch.ts'
 import type { Round } from '../src/monitoring/incidents/round.ts'
 import type { AdminStage } from './_admin.ts'
+import { webhookAt } from './_webhook.ts'
 
 /** Ahead of the clock: the app itself, which watches by the clock, leaves the incidents to the test. */
 const begin = Date.now() + 3_600_000
@@ -39,7 +40,7 @@ export function startWatcher(stage: AdminStage, options: Options = {}): Watcher 
     db,
     work: [],
     watch: createIncidentWatch(
-      { db, config: { ...stage.config, notifyUrl, instance }, log: stage.app.log },
+      { db, config: { ...stage.config, instance }, webhook: webhookAt(notifyUrl), log: stage.app.log },
       async (at) => watcher.work.map((reading) => ({ ...reading, at })),
       () => timeOf(seconds),
     ),

@@ -6,12 +6,14 @@ import { openDatabase } from '@gamelog/server/database'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { createVault } from '@gamelog/server/vault'
+import { settingsWith } from '@gamelog/testing/settings'
 import { findAdmin } from '../src/access/sessions/find-admin.ts'
 import type { AdminConfig } from '../src/config.ts'
 import type { AdminContext } from '../src/context.ts'
 import type { AdminTables } from '../src/db/tables.ts'
 import { monitorRoutes } from '../src/monitoring/monitor/routes.ts'
 import { createMonitor, type Monitor } from '../src/monitoring/monitor/start-monitor.ts'
+import { webhookAt } from './_webhook.ts'
 
 export interface WatchingReplica {
   app: App
@@ -28,7 +30,17 @@ export async function watchingReplica(config: AdminConfig, now: () => Date): Pro
   const jobs = startJobs(app, config, redis)
   const partitions = { ensure: async () => undefined }
   const vault = createVault(config.secret)
-  const context = { config, db, redis, jobs, partitions, vault, log: app.log }
+  const context = {
+    config,
+    db,
+    redis,
+    jobs,
+    settings: settingsWith(),
+    webhook: webhookAt(undefined),
+    partitions,
+    vault,
+    log: app.log,
+  }
   const monitor = createMonitor(context, now)
   monitorRoutes(app, monitor)
   await monitor.samples.load(now())

@@ -160,7 +160,27 @@ export const oddRows: Rows = {
     },
   ],
   site_dismissals: [{ notice_id: maxInt, day: today, visitor: '' }],
+  site_settings: [
+    ...[
+      ['of-an-older-release', { a: [oddText] }],
+      ['board.archive-days', 'soon'],
+      ['limits.post', { points: maxInt }],
+      ['links.contact', null],
+      ['links.x', 'https://x.com/gamelog'],
+    ].map(([name, value]) => ({
+      name,
+      value: JSON.stringify(value),
+      revision: maxInt,
+      changed_at: at,
+      by_user_id: departed,
+    })),
+  ],
   site_stops: [
     { mode: 'sign_ups', reason: '', since: at, until_at: '9999-12-31T23:59:59.999Z', by_user_id: departed },
+  ],
+  site_sections: [
+    // Without its screen, and of a newer release.
+    { section: 'events', state: 'open', changed_at: '9999-12-31T23:59:59.999Z', by_user_id: departed },
+    { section: 'of-a-newer-release', state: 'hidden', changed_at: at, by_user_id: departed },
   ],
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { jstDayOf, startOfHour, startOfSlot } from '@gamelog/domain/jst'
 import { keepDayPartitions } from '@gamelog/server/day-partitions'
 import { connectRedis, keysOf } from '@gamelog/server/redis'
+import { settingsWith } from '@gamelog/testing/settings'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import type { Db, PageViewTable } from '../src/db/tables.ts'
@@ -25,10 +26,10 @@ export function viewAt(at: Date | string, more: Partial<PageViewEvent> = {}): Pa
 
 /** Stores events as a consumer of the stream does. */
 export function storing(db: Db): (events: readonly PageViewEvent[], now?: number) => Promise<void> {
-  const partitions = keepDayPartitions(db, { everyReplica: () => ({ runSoon: () => undefined }) }, [
-    pageViewTable,
-  ])
-  return (events, now) => storePageViews({ db, partitions }, events, now)
+  const settings = settingsWith()
+  const jobs = { everyReplica: () => ({ runSoon: () => undefined }) }
+  const partitions = keepDayPartitions(db, { jobs, settings }, [pageViewTable])
+  return (events, now) => storePageViews({ db, partitions, settings }, events, now)
 }
 
 /** Puts events into the stream and waits until the consumers have emptied it. */

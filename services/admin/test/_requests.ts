@@ -3,6 +3,7 @@ import { durationBucket, emptyHistogram } from '@gamelog/domain/duration-histogr
 import { jstDayOf } from '@gamelog/domain/jst'
 import { createDayPartitions } from '@gamelog/server/day-partitions'
 import type { RequestBatch, RequestError, RequestRow } from '@gamelog/server/request-stats/request-batch'
+import { settingsWith } from '@gamelog/testing/settings'
 import type { Db } from '../src/db/tables.ts'
 
 /** A route's row with the given durations (ms). */
@@ -45,5 +46,5 @@ export function requestBatch(rows: RequestRow[], errors: RequestError[] = []): R
 export function storing(db: Db) {
   const ensure = (table: string, times: readonly Date[]) =>
     createDayPartitions(db, table, [...new Set(times.map(jstDayOf))])
-  return { db, partitions: { ensure } }
+  return { db, partitions: { ensure }, settings: settingsWith() }
 }

@@ -1,6 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createWebhook, type Webhook as OperatorWebhook } from '@gamelog/server/webhook'
+import { settingsWith } from '@gamelog/testing/settings'
+
+/** The operators' webhook, set to an address by the environment. */
+export function webhookAt(address: string | undefined): OperatorWebhook {
+  const values = address === undefined ? {} : { 'notices.webhook': address }
+  return createWebhook(settingsWith(values), { locked: values, notifyAllowHosts: [] })
+}
 
 export interface Webhook extends AsyncDisposable {
   url: string

@@ -11,7 +11,7 @@ import { sendNotices } from '../src/monitoring/notices/send-notices.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
 import { type Cable, layCable } from './_cable.ts'
 import { resumeWatch, startWatcher, timeOf, type Watcher } from './_incidents.ts'
-import { startWebhook, type Webhook } from './_webhook.ts'
+import { startWebhook, type Webhook, webhookAt } from './_webhook.ts'
 
 // Incidents as the process that watches opens and closes them, and what the operators are told.
 
@@ -168,7 +168,7 @@ test('while Postgres is away the webhook is told at once and once; afterwards al
     'インシデント: PostgreSQL が停止（外側からの確認が 3回続けて失敗。接続できません（ECONNREFUSED））',
   ])
   const { book } = watcher.watch
-  const away = { db: watcher.db, config: stage.config, jobs: undefined as never }
+  const away = { ...stage, db: watcher.db, jobs: undefined as never }
   const list = await readListFromBook(away, book, {})
   expect(list).toMatchObject({ open: 1, last_7_days: null, incidents: [{ title: 'PostgreSQL が停止' }] })
   const page = await readIncidentFromBook(
@@ -189,7 +189,7 @@ test('while Postgres is away the webhook is told at once and once; afterwards al
   expect((await one()).notified_at).toEqual(timeOf(60))
   await passSeconds(60)
   await watcher.rounds('.')
-  await sendNotices({ ...stage, config: { ...stage.config, notifyUrl: webhook.url }, log: stage.app.log })
+  await sendNotices({ ...stage, webhook: webhookAt(webhook.url), log: stage.app.log })
   // Of the recoveries alone.
   expect(told().filter((line) => line.startsWith('インシデント:'))).toHaveLength(2)
   expect(told().join('\n')).toMatch(/PostgreSQL が停止（続いた時間 1分）/)
@@ -210,7 +210,7 @@ test('a Postgres that hangs is told as well, and the message does not come twice
 }, 60_000)
 
 test('an outage of the admin service itself is written after it, once; only the recovery is still told', async () => {
-  const context = { db: stage.db, config: { ...stage.config, notifyUrl: webhook.url }, log: stage.app.log }
+  const context = { ...stage, webhook: webhookAt(webhook.url), log: stage.app.log }
   const outage = {
     startedAt: timeOf(0),
     openedAt: timeOf(30),
@@ -231,7 +231,7 @@ test('after an outage of the admin service nothing is quiet: the worker has watc
   const watcher = watcherWith({ from: 300 })
   await watcher.rounds('bb')
   const outage = { startedAt: timeOf(0), openedAt: timeOf(30), endedAt: timeOf(300), notifiedAt: null }
-  await recordOutage({ db: stage.db, config: stage.config }, { ...outage, seen: ['時間切れ'] })
+  await recordOutage({ db: stage.db, webhook: webhookAt(undefined) }, { ...outage, seen: ['時間切れ'] })
   await watcher.rounds('b')
   expect((await stored()).map(({ title }) => title)).toEqual(['admin が停止', 'board が停止'])
 })

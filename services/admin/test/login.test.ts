@@ -69,6 +69,23 @@ test('an identity of ADMIN_IDENTITIES lets in who signs in with it, not with ano
   expect((await office.logIn(member)).statusCode).toBe(200)
 })
 
+test('the public site learns who is an operator, and refuses who has no main session', async () => {
+  const read = async (accessToken: string) => {
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const answer = await office.stage.app.inject({ url: '/api/admin/admission', headers })
+    return [answer.statusCode, answer.json().role]
+  }
+  const admin = await office.signIn()
+  const viewer = await office.signIn({ granted: false })
+  expect(await read(viewer.accessToken)).toEqual([200, null])
+  await office.command(['grant', String(viewer.number), 'viewer'])
+  expect(await read(viewer.accessToken)).toEqual([200, 'viewer'])
+  expect(await read(admin.accessToken)).toEqual([200, 'admin'])
+  office.users.ended.add(admin.sessionId)
+  expect(await read(admin.accessToken)).toEqual([401, undefined])
+  expect(await read(await office.enter(viewer))).toEqual([401, undefined])
+})
+
 test.each([
   [{ password: '' }, 'パスワードを入力してください'],
   [{}, 'パスワードを入力してください'],
@@ -157,9 +174,12 @@ test('without the user service nobody is let in, nor refused', async () => {
   await using alone = await openBackOffice()
   const member = await alone.signIn()
   await alone.users[Symbol.asyncDispose]()
-  const answer = await alone.logIn(member)
-  expect(answer.statusCode).toBe(503)
-  expect(answer.headers['retry-after']).toBeDefined()
+  const headers = { authorization: `Bearer ${member.accessToken}` }
+  const asked = await alone.stage.app.inject({ url: '/api/admin/admission', headers })
+  for (const answer of [await alone.logIn(member), asked]) {
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBeDefined()
+  }
 })
 
 test('RATE_LIMITS=off counts nothing', async () => {

@@ -8,7 +8,7 @@ import { insertNotices, readDelivery } from '../src/monitoring/notices/repositor
 import { sendNotices } from '../src/monitoring/notices/send-notices.ts'
 import { readNoticeDelivery, watchNotices } from '../src/monitoring/notices/watch-notices.ts'
 import { type AdminStage, stageAdmin } from './_admin.ts'
-import { startWebhook, type Webhook } from './_webhook.ts'
+import { startWebhook, type Webhook, webhookAt } from './_webhook.ts'
 
 let stage: AdminStage
 let webhook: Webhook
@@ -43,7 +43,8 @@ const notice = (more: Partial<Notice> = {}): Notice => ({
 
 const context = () => ({
   db: stage.db,
-  config: { ...stage.config, notifyUrl: webhook.url },
+  config: stage.config,
+  webhook: webhookAt(webhook.url),
   log: stage.app.log,
 })
 const send = () => sendNotices(context())
@@ -139,7 +140,7 @@ test('Retry-After is obeyed, an address that does not answer is named by its err
   await wait(1_000)
   const closed = await startWebhook()
   await closed[Symbol.asyncDispose]()
-  const away = { ...context(), config: { ...stage.config, notifyUrl: closed.url } }
+  const away = { ...context(), webhook: webhookAt(closed.url) }
   expect(await sendNotices(away)).toBe(true)
   const { last_error } = await readDelivery(stage.db)
   expect(last_error).toBe('接続できません（ECONNREFUSED）')
@@ -155,7 +156,14 @@ test('a redirect is not followed', async () => {
 
 test('after five failures it is among what could not be delivered: tried again or given up by hand', async () => {
   const unused = undefined as never
-  const queue = watchNotices({ ...context(), redis: unused, jobs: unused, partitions: unused, vault: unused })
+  const queue = watchNotices({
+    ...context(),
+    settings: unused,
+    redis: unused,
+    jobs: unused,
+    partitions: unused,
+    vault: unused,
+  })
   await put(notice(), notice())
   webhook.answers.push(500, 500, 500, 500, 500, 500)
   for (let tries = 0; tries < 5; tries += 1) {
@@ -206,7 +214,7 @@ test('production takes an https address only', () => {
     ),
     NOTIFY_WEBHOOK_URL,
   })
-  expect(readConfig(env('https://discord.com/api/webhooks/1/x')).notifyUrl).toMatch(/^https/)
+  expect(readConfig(env('https://discord.com/api/webhooks/1/x')).locked['notices.webhook']).toMatch(/^https/)
   expect(() => readConfig(env('http://discord.com/x'))).toThrow('NOTIFY_WEBHOOK_URL is wrong')
-  expect(readConfig(env('')).notifyUrl).toBeUndefined()
+  expect(readConfig(env('')).locked).toEqual({})
 })

@@ -162,7 +162,7 @@ test('hours of routes and ids of batches go, all requests together stay', async 
     .updateTable('request_batches')
     .set({ stored_at: new Date(now - 8 * 24 * hourMs) })
     .execute()
-  await deleteOldRecords(stage.db, [], now)
+  await deleteOldRecords(stage, [], now)
   expect((await readHours()).map(({ hour }) => hour.toISOString())).toEqual([kept])
   expect(await stage.db.selectFrom('request_totals').select('hour').execute()).toHaveLength(2)
   expect(await stage.db.selectFrom('request_batches').select('id').execute()).toEqual([])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { createDayPartitions } from '@gamelog/server/day-partitions'
+import { settingsWith } from '@gamelog/testing/settings'
 import { expect, test, vi } from 'vitest'
 import { deleteOldRecords } from '../src/retention.ts'
 import { stageAdmin } from './_admin.ts'
@@ -54,11 +55,11 @@ test('notices go after 30 days, audit events after two years, not before, nor un
     (await db.selectFrom('audit_log').select('target').orderBy('target').execute()).map(
       ({ target }) => target,
     )
-  await deleteOldRecords(db, null, now)
+  await deleteOldRecords({ db, settings: settingsWith() }, null, now)
   expect(await targets()).toHaveLength(5)
-  await deleteOldRecords(db, ['thread:12'], now)
+  await deleteOldRecords({ db, settings: settingsWith() }, ['thread:12'], now)
   expect(await targets()).toEqual(['thread:1', 'thread:12', 'thread:12/post:3'])
-  await deleteOldRecords(db, [], now)
+  await deleteOldRecords({ db, settings: settingsWith() }, [], now)
   expect(await db.selectFrom('notices').select('id').execute()).toEqual([{ id: keptNotice.id }])
   expect(await db.selectFrom('audit_log').select('id').execute()).toEqual([{ id: keptEvent.id }])
 })

@@ -64,8 +64,14 @@ const read = async (more: Record<string, string> = {}) => {
   expect(answer.statusCode).toBe(200)
   return adminSettings.parse(answer.json())
 }
-const post = (path: string) =>
-  stage.app.inject({ method: 'POST', url: `/api/admin/settings/tests/${path}`, headers })
+const post = (path: string, payload?: object) =>
+  stage.app.inject({
+    method: 'POST',
+    url: `/api/admin/settings/tests/${path}`,
+    headers,
+    ...(payload && { payload }),
+  })
+const inForce = { address: null, form: 'discord' }
 
 test('the services that answer, with migrations and what is deleted next; names of the others', async () => {
   await stage.db
@@ -80,7 +86,7 @@ test('the services that answer, with migrations and what is deleted next; names 
   expect(own?.migrations).toEqual({ done: total, total, waiting: [] })
   expect(own?.kept.find(({ thing }) => thing === 'notices')).toMatchObject({ days: 30, next: { rows: 1 } })
   expect(own?.kept.find(({ thing }) => thing === 'page-views')?.next?.day).toMatch(/^\d{4}-\d\d-\d\d$/)
-  expect(settings.tests).toEqual({ webhook: true, providers: ['discord'] })
+  expect(settings.tests).toEqual({ providers: ['discord'] })
 })
 
 function oldNotice(days: number) {
@@ -135,11 +141,11 @@ test('how a request arrived, and that everyone has one address', async () => {
 })
 
 test('the webhook gets a message; a failure names no address; both are in the audit log', async () => {
-  expect((await post('webhook')).json()).toMatchObject({ ok: true, reason: null })
+  expect((await post('webhook', inForce)).json()).toMatchObject({ ok: true, status: 204, reason: null })
   expect(messages[0]).toContain('設定画面から送ったテスト')
   status = 500
-  const failed = await post('webhook')
-  expect(failed.json()).toMatchObject({ ok: false, reason: 'HTTP 500' })
+  const failed = await post('webhook', inForce)
+  expect(failed.json()).toMatchObject({ ok: false, status: 500, reason: 'HTTP 500' })
   expect(failed.body).not.toContain('secret-path')
   const events = await stage.db
     .selectFrom('audit_log')

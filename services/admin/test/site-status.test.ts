@@ -24,7 +24,7 @@ afterEach(() => watched[Symbol.asyncDispose]())
 /** A replica that watches, by the clock of the test. */
 async function watching(): Promise<{ replica: WatchingReplica; status: StatusWatch }> {
   const replica = await watched.watch()
-  const site = { current: () => ({ notice: null, stops: {} }) }
+  const site = { current: () => ({ notice: null, stops: {}, sections: {} }) }
   const { context, monitor } = replica
   return { replica, status: createStatusWatch({ context, monitor, book: { open: [], unsaved: [] }, site }) }
 }

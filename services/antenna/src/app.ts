@@ -7,6 +7,7 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { settleWithTimeout } from '@gamelog/server/service-timeout'
+import { watchSettings } from '@gamelog/server/settings/watch-settings'
 import { serveSettings } from '@gamelog/server/settings-route'
 import { watchSite } from '@gamelog/server/site-state'
 import type { AntennaConfig } from './config.ts'
@@ -42,8 +43,9 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  serveSettings(app, config, { db, migrations, kept: retentionRules })
   watchSite(app, redis, jobs)
+  const settings = watchSettings(app, config, redis, jobs)
+  serveSettings(app, config, { db, migrations, settings, kept: retentionRules })
 
   const { log } = app
   const feedQueue = openFeedQueue(config)
@@ -57,7 +59,8 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
     db,
     redis,
     jobs,
-    partitions: keepDayPartitions(db, jobs, clickPartitions),
+    settings,
+    partitions: keepDayPartitions(db, { jobs, settings }, clickPartitions),
     log,
     publishSoon: () =>
       addPublishJob(publishQueue).catch((error: Error) => {

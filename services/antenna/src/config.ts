@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
-import { type Env, httpOrigin, list, readEnv } from '@gamelog/server/env'
+import { allowedHosts, type Env, httpOrigin, list, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
-import { webhookUrl } from '@gamelog/server/webhook'
 import { z } from 'zod'
 import { demoTimes, type LinkCheckTimes, politeTimes } from './articles/links/next-check.ts'
 
@@ -35,8 +34,8 @@ export interface WorkerConfig extends PublishingConfig {
   allowHosts: string[]
   /** Base URLs of every replica of the admin service, which the worker watches; empty = it does not. */
   adminUrls: string[]
-  /** Webhook that it tells of an outage of the admin service; undefined = none. */
-  notifyUrl: string | undefined
+  /** Likewise for the webhook of the settings. */
+  notifyAllowHosts: string[]
   /** Times of the checks of articles' links; null = there are none. */
   linkTimes: LinkCheckTimes | null
 }
@@ -75,16 +74,12 @@ export function readConfig(env: Env = process.env): AntennaConfig {
 /** @throws ConfigError naming each variable that is missing or wrong; production refuses FEED_ALLOW_HOSTS. */
 export function readWorkerConfig(env: Env = process.env): WorkerConfig {
   const common = readServiceConfig({ name: 'worker', schema: 'antenna', defaultPort: 3006 }, env)
-  const allowHosts = list
-    .refine((items) => items.every((item) => /^[^\s:/]+:\d{1,5}$/.test(item)), 'host:port, comma-separated')
-    .refine((items) => items.length === 0 || common.mode !== 'production', 'is refused in production')
-    .default([])
   const values = readEnv(
     {
       FEED_SOURCES: z.string().default(defaultSourcesFile),
-      FEED_ALLOW_HOSTS: allowHosts,
+      FEED_ALLOW_HOSTS: allowedHosts(common.mode),
+      NOTIFY_ALLOW_HOSTS: allowedHosts(common.mode),
       ADMIN_URL: urls.default([]),
-      NOTIFY_WEBHOOK_URL: webhookUrl(common.mode).optional(),
       // Tests ask for it: their articles' links lead anywhere.
       LINK_CHECKS: z.enum(['on', 'off']).default(common.mode === 'test' ? 'off' : 'on'),
     },
@@ -96,7 +91,7 @@ export function readWorkerConfig(env: Env = process.env): WorkerConfig {
     sourcesFile: resolve(values.FEED_SOURCES),
     allowHosts: values.FEED_ALLOW_HOSTS,
     adminUrls: values.ADMIN_URL,
-    notifyUrl: values.NOTIFY_WEBHOOK_URL,
+    notifyAllowHosts: values.NOTIFY_ALLOW_HOSTS,
     linkTimes: linkTimesOf(values.LINK_CHECKS, common.demo),
   }
 }

@@ -2,6 +2,7 @@ import type { TrialInput, TrialResult } from '@gamelog/contracts/antenna/source-
 import type { DayPartitions } from '@gamelog/server/day-partitions'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import type { RedisHandle } from '@gamelog/server/redis'
+import type { Settings } from '@gamelog/server/settings/settings'
 import type { Queue } from 'bullmq'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LinkProbe } from './articles/links/probe-link.ts'
@@ -17,6 +18,7 @@ export interface AntennaContext {
   db: Db
   redis: RedisHandle
   jobs: Jobs
+  settings: Settings
   partitions: DayPartitions
   log: FastifyBaseLogger
   /** Adds a publish job. Never rejects: the worker also checks the publication table every 15 s. */

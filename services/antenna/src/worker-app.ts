@@ -3,17 +3,19 @@ import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { watchBullQueue } from '@gamelog/server/jobs/watch-bull-queue'
+import { addressRules } from '@gamelog/server/outgoing/address-guard'
 import { articlesFilePath } from '@gamelog/server/published-articles'
 import { openRedis } from '@gamelog/server/redis'
 import { settleWithTimeout } from '@gamelog/server/service-timeout'
+import { watchSettings } from '@gamelog/server/settings/watch-settings'
 import { serveSettings } from '@gamelog/server/settings-route'
+import { createWebhook } from '@gamelog/server/webhook'
 import { removeStaleTemporaries } from '@gamelog/server/write-published-file'
 import { createLinkProbe } from './articles/links/probe-link.ts'
 import { withPublicLinks } from './articles/store/public-links.ts'
 import type { WorkerConfig } from './config.ts'
 import type { WorkerContext } from './context.ts'
 import type { AntennaTables } from './db/tables.ts'
-import { addressRules } from './intake/fetching/address-guard.ts'
 import { createGuardedFetcher } from './intake/fetching/guarded-fetcher.ts'
 import { createParserPool } from './intake/parsing/parser-pool.ts'
 import { watchAdmin } from './jobs/admin-watch/watch-admin.ts'
@@ -36,6 +38,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
   const redis = await openRedis(app, config)
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
+  const webhook = createWebhook(watchSettings(app, config, redis, jobs), config)
   serveSettings(app, config)
 
   await syncSources(db, await readSourcesFile(config.sourcesFile, { demo: config.demo }))
@@ -72,7 +75,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     jobs.addQueue(watchBullQueue(queue, { isSuperseded: (job) => isSuperseded(db, job) }))
   }
   startWorkerJobs(app, context)
-  watchAdmin({ ...context, redis })
+  watchAdmin({ ...context, redis, webhook })
   const workers = runWorkerQueues(context)
 
   app.addHook('preClose', async () => {

@@ -6,7 +6,9 @@ import type { App } from '@gamelog/server/app'
 import { createDatabase } from '@gamelog/server/database'
 import { type DayPartitions, keepDayPartitions } from '@gamelog/server/day-partitions'
 import { articlesFilePath } from '@gamelog/server/published-articles'
+import type { Settings } from '@gamelog/server/settings/settings'
 import { internalVariables } from '@gamelog/testing/internal-tokens'
+import { settingsWith } from '@gamelog/testing/settings'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { createTestAuth, type TestAuth } from '@gamelog/testing/tokens'
@@ -21,6 +23,7 @@ import { storeClicks } from '../src/statistics/clicks/store-clicks.ts'
 export interface AntennaStage extends AsyncDisposable {
   app: App
   db: Db
+  settings: Settings
   auth: TestAuth
   env: Record<string, string>
   publishedDir: string
@@ -33,7 +36,11 @@ export interface AntennaStage extends AsyncDisposable {
 
 /** Makes partitions on demand only. */
 export function partitionsOf(db: Db): DayPartitions {
-  return keepDayPartitions(db, { everyReplica: () => ({ runSoon: () => undefined }) }, [])
+  return keepDayPartitions(
+    db,
+    { jobs: { everyReplica: () => ({ runSoon: () => undefined }) }, settings: settingsWith() },
+    [],
+  )
 }
 
 /** The antenna's HTTP service on a database, a Redis prefix and folders of its own. */
@@ -71,12 +78,14 @@ export async function stageAntenna(more: Record<string, string> = {}): Promise<A
   return {
     app,
     db,
+    settings: settingsWith(),
     auth,
     env,
     publishedDir,
     webDist,
     startReplica,
-    storeClicks: (events, now) => storeClicks({ db, partitions: partitionsOf(db) }, events, now),
+    storeClicks: (events, now) =>
+      storeClicks({ db, partitions: partitionsOf(db), settings: settingsWith() }, events, now),
     readArticles: async () => JSON.parse(await readFile(articlesFilePath(publishedDir), 'utf8')),
     async [Symbol.asyncDispose]() {
       await Promise.all(apps.map((each) => each.close()))

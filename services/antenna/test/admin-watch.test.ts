@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { readAdminOutages } from '@gamelog/server/admin-outages'
 import { createDatabase } from '@gamelog/server/database'
 import { connectRedis, keysOf } from '@gamelog/server/redis'
+import { createWebhook } from '@gamelog/server/webhook'
+import { settingsWith } from '@gamelog/testing/settings'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis, startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -79,6 +81,7 @@ async function worker(redis: { url: string; prefix: string }, instance = 'worker
     config,
     db,
     redis: handle,
+    webhook: createWebhook(settingsWith(config.locked), config),
     log: { warn: () => undefined, error: () => undefined } as never,
     now: () => new Date(time),
     jobs: {} as never,

@@ -1,4 +1,5 @@
 import { createDatabase } from '@gamelog/server/database'
+import { settingsWith } from '@gamelog/testing/settings'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 /** As a process of its own would. */
 const store = (events: readonly ClickEvent[]) =>
-  storeClicks({ db, partitions: partitionsOf(db) }, events, now)
+  storeClicks({ db, partitions: partitionsOf(db), settings: settingsWith() }, events, now)
 
 /** Two counted clicks, a repeat, a bot and a foreign one on each article, from 20 minutes before midnight on. */
 const mixed = () =>

@@ -1,10 +1,10 @@
 import type { LookupAddress } from 'node:dns'
 import { isIPv6 } from 'node:net'
+import { FetchError } from '@gamelog/server/outgoing/fetch-error'
 import { type HostileFeedServer, startHostileFeedServer } from '@gamelog/testing/hostile-feed-server'
+import { otherUrls, privateAddresses, privateUrls } from '@gamelog/testing/private-addresses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FetchError } from '../src/intake/fetching/fetch-error.ts'
 import { createGuardedFetcher, type GuardedFetcher } from '../src/intake/fetching/guarded-fetcher.ts'
-import { otherUrls, privateAddresses, privateUrls } from './_private-addresses.ts'
 
 let hostile: HostileFeedServer
 let fetcher: GuardedFetcher

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { FetchError } from '@gamelog/server/outgoing/fetch-error'
 import { type HostileFeedServer, startHostileFeedServer } from '@gamelog/testing/hostile-feed-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FetchError } from '../src/intake/fetching/fetch-error.ts'
 import {
   createGuardedFetcher,
   type FetchResult,

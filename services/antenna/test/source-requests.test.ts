@@ -104,7 +104,7 @@ describe('who asks', () => {
     expect(await listOutbox(stage.db, 'notice')).toMatchObject([
       {
         kind: 'source-request',
-        link: `/admin/source-requests?id=${rows[0]?.id}`,
+        link: `/admin/sources/requests?id=${rows[0]?.id}`,
         subject: 'サイトone',
         detail: '掲載の停止',
       },
@@ -242,13 +242,13 @@ test('addresses go after 90 days, closed requests a year after their last change
   const day = 86_400_000
   const row = (id: number) =>
     stage.db.selectFrom('source_requests').select(['address']).where('id', '=', id).executeTakeFirst()
-  await sweepSourceRequests(stage.db, Date.now() + 89 * day)
+  await sweepSourceRequests(stage, Date.now() + 89 * day)
   expect((await row(waiting.id))?.address).not.toBeNull()
-  await sweepSourceRequests(stage.db, Date.now() + 91 * day)
+  await sweepSourceRequests(stage, Date.now() + 91 * day)
   expect(await row(waiting.id)).toEqual({ address: null })
-  await sweepSourceRequests(stage.db, Date.now() + 364 * day)
+  await sweepSourceRequests(stage, Date.now() + 364 * day)
   expect(await row(old.id)).toBeDefined()
-  await sweepSourceRequests(stage.db, Date.now() + 366 * day)
+  await sweepSourceRequests(stage, Date.now() + 366 * day)
   expect(await row(old.id)).toBeUndefined()
   expect((await send('/read', { key: old.key })).status).toBe(404)
   expect((await send('/read', { key: waiting.key })).status).toBe(200)

@@ -1,10 +1,10 @@
 import { type HostileFeedServer, startHostileFeedServer } from '@gamelog/testing/hostile-feed-server'
+import { privateUrls } from '@gamelog/testing/private-addresses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertArticles } from './_antenna.ts'
 import { type FeedServer, startFeedServer } from './_feed-server.ts'
 import { rss2 } from './_feeds.ts'
 import { type Office, stageOffice } from './_office.ts'
-import { privateUrls } from './_private-addresses.ts'
 import { startSite, type TestSite } from './_site.ts'
 import { source } from './_worker.ts'
 

@@ -117,7 +117,7 @@ test('before the first computation the page says so; it is indexed and cached li
   expect(html).toContain('集計した数はまだありません。')
   expect(html).toContain('<title>配信元 | GAMELOG</title>')
   expect(html).toContain('<link rel="canonical" href="https://gamelog.example/sources">')
-  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=10')
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
 })
 
 test('a source without clicks or checks has its articles, and no more is made up; a removed one is not named', async () => {

@@ -188,7 +188,7 @@ test('what is still there after 5 s is told to the operators once, and seen when
     )
   await until(async () => expect(await widgets()).toMatchObject({ state: 'left', count: 1 }))
   expect(await listOutbox(office.db, 'notice')).toMatchObject([
-    { kind: 'takedown-left', link: `/admin/takedown?id=${made.id}`, subject: '記事 1' },
+    { kind: 'takedown-left', link: `/admin/sources/takedown?id=${made.id}`, subject: '記事 1' },
   ])
   expect((await office.ask('POST', `takedowns/${made.id}/check`)).body.is_checked).toBe(false)
   edge.script = 'show([])'

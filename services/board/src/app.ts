@@ -7,15 +7,18 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limiter'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { watchSettings } from '@gamelog/server/settings/watch-settings'
 import { serveSettings } from '@gamelog/server/settings-route'
 import { watchSite } from '@gamelog/server/site-state'
 import type { BoardConfig } from './config.ts'
+import { contents } from './contents.ts'
 import type { BoardContext } from './context.ts'
 import { postRoutes } from './core/posts/routes.ts'
 import { reactionRoutes } from './core/reactions/routes.ts'
 import { threadRoutes } from './core/threads/routes.ts'
 import { migrations } from './db/migrations/index.ts'
 import type { BoardTables } from './db/tables.ts'
+import { foreseeArchiving } from './jobs/archive-idle-threads.ts'
 import { retentionRules } from './jobs/retention-rules.ts'
 import { startBoardJobs } from './jobs/start-board-jobs.ts'
 import { createGate } from './judge.ts'
@@ -57,24 +60,33 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  serveSettings(app, config, { db, migrations, kept: retentionRules })
   watchSite(app, redis, jobs)
+  const settings = watchSettings(app, config, redis, jobs)
+  serveSettings(app, config, {
+    db,
+    migrations,
+    settings,
+    kept: retentionRules,
+    effects: { 'board.archive-days': (days) => foreseeArchiving({ db }, days) },
+  })
 
   const { answers, threads, lists } = createAnswers({ db, cache, log })
   const ruleBook = createRuleBook({ db, log })
-  const limits = createLimits(redis, config)
-  const context: BoardContext = {
+  const limits = createLimits(redis, config, settings)
+  const parts: Omit<BoardContext, 'gate'> = {
     config,
     db,
     redis,
+    settings,
     log,
     jobs,
     limits,
-    insertLimiter: new KeyedConcurrencyLimiter(maxInserts),
+    insertLimiter: new KeyedConcurrencyLimiter<number>(maxInserts),
     answers,
     announce: createAnnounce({ redis, threads, lists, log }),
-    gate: createGate({ db, config, log, limits }, ruleBook),
+    contents,
   }
+  const context: BoardContext = { ...parts, gate: createGate(parts, ruleBook) }
   threadRoutes(app, context)
   postRoutes(app, context)
   ownRoutes(app, context)

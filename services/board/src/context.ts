@@ -2,18 +2,21 @@ import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import type { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limiter'
 import type { RedisHandle } from '@gamelog/server/redis'
+import type { Settings } from '@gamelog/server/settings/settings'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BoardConfig } from './config.ts'
+import type { Contents } from './content.ts'
 import type { Db } from './db/tables.ts'
 import type { ThreadVersion } from './db/thread-version.ts'
+import type { Gate } from './gate.ts'
 import type { BoardLimits } from './limits.ts'
-import type { Gate } from './verdict.ts'
 
 /** Shared by the folders of the service; imports no folder that imports this file. */
 export interface BoardContext {
   config: BoardConfig
   db: Db
   redis: RedisHandle
+  settings: Settings
   log: FastifyBaseLogger
   jobs: Jobs
   limits: BoardLimits
@@ -21,6 +24,7 @@ export interface BoardContext {
   insertLimiter: KeyedConcurrencyLimiter<number>
   answers: BoardAnswers
   announce: Announce
+  contents: Contents
   gate: Gate
 }
 

@@ -1,7 +1,7 @@
-import { writeLimits } from '@gamelog/contracts/board/limits'
 import type { ServiceConfig } from '@gamelog/server/config'
 import { createLimiter, type Limit, type LimitRule } from '@gamelog/server/rate-limit'
 import type { RedisHandle } from '@gamelog/server/redis'
+import type { Settings } from '@gamelog/server/settings/settings'
 
 export interface BoardLimits {
   thread: Limit
@@ -12,22 +12,26 @@ export interface BoardLimits {
   refusal: Limit
 }
 
-/** Rate limits of writes, per account or guest. */
-export function createLimits(redis: RedisHandle, config: ServiceConfig): BoardLimits {
+/** Rate limits of writes, per account or guest, as the operators set them. */
+export function createLimits(redis: RedisHandle, config: ServiceConfig, settings: Settings): BoardLimits {
   const limit = (
-    name: keyof typeof writeLimits,
+    name: keyof BoardLimits,
     action: string,
     message: (wait: number, often: string) => string,
     more: Pick<LimitRule, 'isFree'> = {},
   ) => {
-    const { points, seconds } = writeLimits[name]
+    const rate = () => settings.get(`limits.${name}`)
     return createLimiter(redis, config, {
       name: `board-${name}`,
       action,
-      points,
-      duration: seconds,
+      get points() {
+        return rate().points
+      },
+      get duration() {
+        return rate().seconds
+      },
       ...more,
-      message: (wait) => message(wait, `${seconds}秒に${points}回`),
+      message: (wait) => message(wait, `${rate().seconds}秒に${rate().points}回`),
     })
   }
   const refused: Pick<LimitRule, 'isFree'> = { isFree: ({ body }) => body.code === 'rule_refused' }

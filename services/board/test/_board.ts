@@ -3,14 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Post } from '@gamelog/contracts/board/post'
 import type { Thread, ThreadDetail } from '@gamelog/contracts/board/thread'
 import type { AdminRole } from '@gamelog/contracts/common/admin-role'
+import type { SettingValues } from '@gamelog/contracts/settings/registry'
 import type { App } from '@gamelog/server/app'
 import { createDatabase } from '@gamelog/server/database'
-import { internalVariables } from '@gamelog/testing/internal-tokens'
+import { connectRedis, keysOf } from '@gamelog/server/redis'
+import type { Settings } from '@gamelog/server/settings/settings'
+import { settingsKey } from '@gamelog/server/settings/watch-settings'
+import { callAs, internalVariables } from '@gamelog/testing/internal-tokens'
+import { settingsWith } from '@gamelog/testing/settings'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { createTestRedis } from '@gamelog/testing/test-redis'
 import { createTestAuth, type TestAuth, type TestSession } from '@gamelog/testing/tokens'
+import { expect } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type BoardConfig, readConfig } from '../src/config.ts'
+import { contents } from '../src/contents.ts'
 import type { BoardTables, Db } from '../src/db/tables.ts'
 
 interface CallOptions {
@@ -42,6 +49,9 @@ export interface Person {
 export interface Stage {
   apps: App[]
   db: Db
+  contents: typeof contents
+  /** At their defaults, and what the environment sets. */
+  settings: Settings
   auth: TestAuth
   config: BoardConfig
   env: Record<string, string>
@@ -49,6 +59,8 @@ export interface Stage {
   member(session?: TestSession): Promise<Person>
   admin(role?: AdminRole): Promise<Person>
   makeThread(person: Person, more?: Record<string, unknown>): Promise<{ thread: Thread; first_post: Post }>
+  /** Publishes settings as the admin service does, and waits until every replica follows. */
+  publish(values: Partial<SettingValues>): Promise<void>
   /** Inserts posts up to a number directly into Postgres. */
   fill(threadId: number, upTo: number): Promise<void>
   readThread(id: number, replica?: number): Promise<ThreadDetail>
@@ -118,9 +130,12 @@ export async function stageBoard(
   }
 
   const visitor = person('')
+  let revision = 0
   return {
     apps,
     db,
+    contents,
+    settings: settingsWith(config.locked),
     auth,
     config,
     env,
@@ -138,6 +153,23 @@ export async function stageBoard(
       const { status, json, text } = await from.post('/api/board/threads', body)
       if (status !== 201) throw new Error(`thread not made: ${status} ${text}`)
       return json
+    },
+    async publish(values) {
+      const client = connectRedis(own.url)
+      await client.connect()
+      revision += 1
+      await client.set(settingsKey(keysOf(config), 'services'), JSON.stringify({ revision, values }))
+      client.disconnect()
+      for (const app of apps)
+        await expect
+          .poll(
+            async () =>
+              (
+                await app.inject({ url: '/internal/settings/followed', headers: callAs('admin', 'board') })
+              ).json().revision,
+            { timeout: 5_000 },
+          )
+          .toBe(revision)
     },
     async fill(threadId, upTo) {
       const { post_count: have } = await db

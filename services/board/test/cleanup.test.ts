@@ -173,7 +173,7 @@ test('an address is for administrators: IPv6 by /64, guests included; it is not 
   const shownTo = async (by: Person) => (await by.get(`${root}/${body.id}`)).json.cleanup
   expect(await shownTo(moderator)).toMatchObject({ address: null, is_address: true })
   expect(JSON.stringify(await audited('cleanup.create'))).not.toContain('2001:db8')
-  await eraseAddresses(stage.db, Date.now() + 91 * 86_400_000)
+  await eraseAddresses(stage, Date.now() + 91 * 86_400_000)
   expect(await shownTo(admin)).toMatchObject({ address: null, is_address: true })
 })
 
@@ -191,7 +191,7 @@ test('over 500 go on in the background, are counted, and come back as well', asy
   const { json } = await clean(bad)
   const { id } = json.cleanup
   expect(json.cleanup).toMatchObject({ state: 'hiding', total: 700, through: 500 })
-  const context = { db: stage.db, config: stage.config, announce: async () => undefined }
+  const context = { ...stage, announce: async () => undefined }
   await runCleanups(context)
   const now = async () => (await admin.get(`${root}/${id}`)).json.cleanup
   await expect.poll(now).toMatchObject({ state: 'done', through: 700, posts: 700 })

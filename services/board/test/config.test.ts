@@ -13,9 +13,7 @@ const env = {
 
 test('has the documented defaults', () => {
   expect(readConfig(env)).toMatchObject({
-    guests: { posting: false, reactions: false },
-    archiveDays: 30,
-    thresholds: { hidePost: 5, stopThread: 5, fullWeightHours: 24 },
+    locked: {},
     rateLimits: true,
   })
 })

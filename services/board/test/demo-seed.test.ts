@@ -49,8 +49,7 @@ test('the demo data obeys the rules of the board and is inserted once', async ()
 test('its reports are what the board itself makes of them: hidden, nearly hidden, decided', async () => {
   const db = stage.db as unknown as Kysely<BoardTables>
   await seedBoard(db)
-  const thresholds = { hidePost: 5, stopThread: 5, fullWeightHours: 24 }
-  expect(await listOutweighedPosts(stage.db, thresholds)).toEqual(new Map())
+  expect(await listOutweighedPosts(stage.db, stage.settings)).toEqual(new Map())
   const posts = await stage.db
     .selectFrom('posts')
     .select(['report_weight', 'hidden', 'pending_reports'])

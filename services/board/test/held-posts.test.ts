@@ -236,7 +236,7 @@ describe('held posts', () => {
     const { posts } = await waiting()
     await decide(posts[0].id, 'publish')
     await stage.db.insertInto('departures').values({ user_id: member.userId, left_at: new Date() }).execute()
-    await withdrawDeparted({ db: stage.db, config: stage.config, announce: async () => undefined })
+    await withdrawDeparted({ ...stage, announce: async () => undefined })
     expect((await waiting()).total_count).toBe(0)
     expect((await decide(posts[1].id, 'publish')).json.detail).toBe(
       '書いた人が退会したため、取り下げられました',
@@ -262,10 +262,10 @@ describe('held posts', () => {
       .insertInto('legal_holds')
       .values({ ...hold, reason: 'x', reference: 'y', created_by: admin.userId })
       .execute()
-    await sweepPostRules(stage.db, Date.now() + 91 * 86_400_000)
+    await sweepPostRules(stage, Date.now() + 91 * 86_400_000)
     expect(await stage.db.selectFrom('held_posts').select('id').execute()).toHaveLength(10)
     await stage.db.deleteFrom('legal_holds').execute()
-    await sweepPostRules(stage.db, Date.now() + 91 * 86_400_000)
+    await sweepPostRules(stage, Date.now() + 91 * 86_400_000)
     expect(await stage.db.selectFrom('held_posts').select('id').execute()).toEqual([])
   })
 })

@@ -56,21 +56,21 @@ test('what is under a hold outlives its retention; once it is ended the next job
   const onThread = await hold({ kind: 'thread', thread_id: heldThread.id }, { until })
   expect([member.status, onThread.status]).toEqual([201, 201])
   expect(users.told.at(-1)).toContainEqual({ user_id: held.userId, until: null })
-  await eraseAddresses(stage.db)
+  await eraseAddresses(stage)
   expect(await addressOf(thread.id, ofHeld)).toEqual(kept)
   expect(await addressOf(thread.id, ofFree)).toEqual(gone)
   expect(await addressOf(heldThread.id, inThread)).toEqual(kept)
 
   // The thread's hold runs out by itself, the member's is ended, taken up again and ended.
-  await eraseAddresses(stage.db, Date.now() + 2 * day)
+  await eraseAddresses(stage, Date.now() + 2 * day)
   expect(await addressOf(heldThread.id, inThread)).toEqual(gone)
   const { id } = member.json.hold
   expect((await end(id)).json.hold).toMatchObject({ in_force: false, ended_by: admin.userId })
   expect((await admin.post(`${root}/holds/${id}/resume`)).json.hold.in_force).toBe(true)
-  await eraseAddresses(stage.db)
+  await eraseAddresses(stage)
   expect(await addressOf(thread.id, ofHeld)).toEqual(kept)
   await end(id)
-  await eraseAddresses(stage.db)
+  await eraseAddresses(stage)
   expect(await addressOf(thread.id, ofHeld)).toEqual(gone)
   await publishHolds({ db: stage.db, config: stage.config })
   expect(users.told.at(-1)?.map(({ user_id }) => user_id)).not.toContain(held.userId)
@@ -116,7 +116,7 @@ test('a departure waits for the holds on the account and on the threads it touch
     body: { departures: [{ user_id: leaver.userId, left_at: new Date().toISOString() }] },
     headers: callAs('user', 'board'),
   })
-  const context = { db: stage.db, config: stage.config, announce: async () => undefined }
+  const context = { ...stage, announce: async () => undefined }
   for (const { json: made } of holds) {
     await withdrawDeparted(context)
     expect(await likes()).toBe(1)
@@ -149,8 +149,8 @@ test('a hold on a thread keeps what rules stopped there, from retention and from
     held: (await stage.db.selectFrom('held_posts').select('id').where('id', '=', id).execute()).length,
   })
   await stage.db.insertInto('departures').values({ user_id: leaver.userId, left_at: new Date() }).execute()
-  await withdrawDeparted({ db: stage.db, config: stage.config, announce: async () => undefined })
-  await sweepPostRules(stage.db, late)
+  await withdrawDeparted({ ...stage, announce: async () => undefined })
+  await sweepPostRules(stage, late)
   expect(await stopped()).toEqual({ refused: 1, held: 1 })
   const spared = keptRecords.filter(({ unless }) => unless !== undefined).map(({ thing }) => thing)
   expect(spared).toEqual(['post-addresses', 'report-addresses', 'rule-matches', 'held-posts'])

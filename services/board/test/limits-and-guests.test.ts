@@ -211,7 +211,7 @@ describe('guests where guests are allowed', () => {
     const rows = await stage.db.selectFrom('reactions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toMatch(/2001:db8|192\.0\.2/)
     expect(rows.filter(({ address_key }) => address_key !== null)).toHaveLength(2)
-    await eraseAddresses(stage.db, Date.now() + 91 * 86_400_000)
+    await eraseAddresses(stage, Date.now() + 91 * 86_400_000)
     const kept = await stage.db.selectFrom('reactions').select('address_key').execute()
     expect(kept.map(({ address_key }) => address_key)).toEqual([null, null, null])
   })

@@ -192,19 +192,19 @@ test('viewers are told first what is read-only, and within 2 s when that changes
       siteEvent.parse(JSON.parse(data)),
     )
   await until(() => streams.every((stream) => told(stream).length === 1))
-  expect(told(streams[0] as Stream)).toEqual([{ notice: null, stops: {} }])
+  expect(told(streams[0] as Stream)).toEqual([{ notice: null, stops: {}, sections: {} }])
   const stop = { reason: '入れ替え作業のため', since: '2026-11-22T04:55:00Z', until: null }
-  await stage.auth.publishSite({ notices: [], stops: { board: stop } })
+  await stage.auth.publishSite({ notices: [], stops: { board: stop }, sections: {} })
   await until(() => streams.every((stream) => told(stream).at(-1)?.stops.board !== undefined), 2_000)
   const late = await watch(thread.id)
   await until(() => told(late).length === 1)
-  expect(told(late)).toEqual([{ notice: null, stops: { board: stop } }])
+  expect(told(late)).toEqual([{ notice: null, stops: { board: stop }, sections: {} }])
   const { status, json } = await postTo(thread.id, '書けない')
   expect([status, json.code]).toEqual([503, 'read_only'])
   const admin = await stage.admin()
   const note = { content: '運営から' }
   expect((await admin.post(`/api/admin/board/threads/${thread.id}/posts`, note)).status).toBe(201)
-  await stage.auth.publishSite({ notices: [], stops: {} })
+  await stage.auth.publishSite({ notices: [], stops: {}, sections: {} })
   await until(() => streams.every((stream) => told(stream).at(-1)?.stops.board === undefined), 2_000)
   await vi.waitFor(async () => expect((await postTo(thread.id, '書ける')).status).toBe(201), {
     timeout: 2_000,

@@ -205,7 +205,7 @@ describe('addresses', () => {
       memberAddresses.parse((await admin.post(pathOf(person, '/addresses'))).json)
     expect((await show(author)).accounts).toHaveLength(20)
     expect(await show(unknown)).toMatchObject({ addresses: [{ address: 'unknown' }], accounts: [] })
-    await eraseAddresses(stage.db, Date.now() + 91 * 86_400_000)
+    await eraseAddresses(stage, Date.now() + 91 * 86_400_000)
     expect(await show(author)).toEqual({ addresses: [], accounts: [] })
   })
 })

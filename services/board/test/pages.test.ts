@@ -5,7 +5,7 @@ import { createApp } from '@gamelog/server/app'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { BoardContext } from '../src/context.ts'
-import { createPageAnswers, sitemapMaxAge } from '../src/reading/pages/page-answers.ts'
+import { createPageAnswers, sitemapPeriod } from '../src/reading/pages/page-answers.ts'
 import { type Person, type Stage, stageBoard } from './_board.ts'
 
 const template = `<!doctype html><html lang="ja"><head><!--META--><title>既定</title><!--/META--></head>
@@ -38,7 +38,7 @@ test('a thread’s page: head, first 100 posts, list for readers without scripts
   expect(page.status).toBe(200)
   expect(page.headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, max-age=0, s-maxage=10',
+    'cache-control': 'public, max-age=0, s-maxage=1',
   })
   expect(page.text).not.toContain('<script>alert')
   expect(page.text).not.toContain('<img')
@@ -84,7 +84,7 @@ test('without scripts: number, name, id, time of Japan, linked anchors, all post
   const path = `/board/thread/${thread.id}`
   const page = await stage.visitor.get(`${path}/101-200`)
   expect(page.status).toBe(200)
-  expect(page.headers['cache-control']).toBe('public, max-age=0, s-maxage=10')
+  expect(page.headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
   expect(page.text.match(/<article id="p\d+"/g)).toHaveLength(100)
   const post = /<article id="p101">(.*?)<\/article>/s.exec(page.text)?.[1] ?? ''
   expect(post).toMatch(/^<p><a href="#p101">101<\/a> <bdi>[^<]+<\/bdi> /)
@@ -246,7 +246,7 @@ test('the board’s page lists threads; the sitemap names them; a new build is p
     expect(sitemap.text).toContain(`<loc>${origin}${path}</loc>`)
   expect(sitemap.text).not.toContain('/1-100')
   const again = await stage.visitor.get('/sitemap.xml', { 'if-none-match': String(sitemap.headers.etag) })
-  expect([again.status, again.headers['cache-control']]).toEqual([304, 'public, max-age=600'])
+  expect([again.status, again.headers['cache-control']]).toEqual([304, 'public, max-age=600, s-maxage=1'])
   await writeFile(
     join(folder, 'index.html'),
     template.replace('<div id="root">', '<div id="root" data-build="2">'),
@@ -268,7 +268,7 @@ test('the sitemap is read from the database once in its ten minutes', async () =
   const pages = createPageAnswers(app, { db, config: stage.config } as BoardContext, {
     current: () => Promise.reject(new Error('the sitemap needs no rules')),
   })
-  const period = sitemapMaxAge * 1_000
+  const period = sitemapPeriod
   const begin = Math.ceil(Date.now() / period) * period
   vi.useFakeTimers({ toFake: ['Date'], now: begin })
   try {

@@ -277,9 +277,9 @@ describe('rules for posts', () => {
   test('keep matches 90 days', async () => {
     await addRule(admin, [words('あ')])
     await write('あ')
-    await sweepPostRules(stage.db, Date.now() + 89 * 86_400_000)
+    await sweepPostRules(stage, Date.now() + 89 * 86_400_000)
     expect((await admin.get(`${rulesPath}/matches`)).json.total_count).toBe(1)
-    await sweepPostRules(stage.db, Date.now() + 92 * 86_400_000)
+    await sweepPostRules(stage, Date.now() + 92 * 86_400_000)
     expect((await admin.get(`${rulesPath}/matches`)).json.total_count).toBe(0)
     expect(await stage.db.selectFrom('post_rule_days').selectAll().execute()).toEqual([])
     expect((await admin.get(rulesPath)).json.rules).toHaveLength(1)

@@ -145,7 +145,7 @@ describe('hiding', () => {
 
 describe('the weight of a report', () => {
   const hour = 3_600_000
-  const context = () => ({ db: stage.db, config: stage.config, announce: async () => undefined })
+  const context = () => ({ ...stage, announce: async () => undefined })
   const memberOf = async (ageHours: number) => stage.member(await stage.auth.issueTestSession({ ageHours }))
   const weighed = async (id: number) =>
     (await reportsOf(id)).map(({ weight, post_weight }: Record<string, unknown>) => [weight, post_weight])

@@ -23,7 +23,7 @@ test('addresses of posts and reports are gone after 90 days, not before', async 
     await stage.db.updateTable('posts').set({ posted_at: at }).where('post_number', '=', number).execute()
     await stage.db.updateTable('reports').set({ reported_at: at }).where('post_number', '=', number).execute()
   }
-  await eraseAddresses(stage.db, now)
+  await eraseAddresses(stage, now)
   const posts = await stage.db
     .selectFrom('posts')
     .select(['author_ip', 'author_port', 'content', 'author_user_id'])
@@ -71,12 +71,12 @@ test('the address of a post that was held counts from its sending, not from its 
     )
   const known = ['127.0.0.1', 51_422]
   expect(await addresses()).toEqual({ [early]: known, [late]: known })
-  const next = (await readRetention(stage.db, retentionRules, now)).find(
+  const next = (await readRetention(stage.db, { kept: retentionRules, settings: stage.settings }, now)).find(
     ({ thing }) => thing === 'post-addresses',
   )
   expect(next?.next?.rows).toBe(1)
-  await eraseAddresses(stage.db, now)
+  await eraseAddresses(stage, now)
   expect(await addresses()).toEqual({ [early]: [null, null], [late]: known })
-  await eraseAddresses(stage.db, now + 11 * day)
+  await eraseAddresses(stage, now + 11 * day)
   expect((await addresses())[late]).toEqual([null, null])
 })

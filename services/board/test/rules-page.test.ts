@@ -1,16 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import {
-  boardLimits,
-  maxHeldPosts,
-  refusedHeldDays,
-  reportWeights,
-  writeLimits,
-} from '@gamelog/contracts/board/limits'
+import { boardLimits, maxHeldPosts, reportWeights } from '@gamelog/contracts/board/limits'
 import { contentRule, nameRule, reasonRule } from '@gamelog/contracts/board/post'
 import type { RuleFact, RulesPage } from '@gamelog/contracts/board/rules-page'
 import { titleRule } from '@gamelog/contracts/board/thread'
+import { refusedHeldDays } from '@gamelog/contracts/common/retention'
+import { writeLimits } from '@gamelog/contracts/common/write-limits'
 import { appealRule } from '@gamelog/contracts/user/appeal'
 import { banDays, banReasons } from '@gamelog/contracts/user/ban'
 import { addressFactor } from '@gamelog/server/rate-limit'
@@ -48,10 +44,10 @@ const shown = (facts: Map<string, RuleFact>) =>
 test('every figure is the constant that enforces it', async () => {
   await using stage = await stageWith({ RATE_LIMITS: 'on' })
   const { facts, text, headers, data } = await read(stage)
-  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=10')
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=1')
   expect(text).toContain('<title>掲示板のルール | GAMELOG</title>')
   expect(text).toContain('<link rel="canonical" href="http://127.0.0.1:8080/rules">')
-  const { thresholds, archiveDays } = stage.config
+  const { settings } = stage
   expect(shown(facts)).toEqual({
     '1件の投稿の長さ': contentRule.max,
     '1件の投稿の行数': contentRule.lines,
@@ -65,14 +61,14 @@ test('every figure is the constant that enforces it', async () => {
     同じ回線からの合計: addressFactor,
     '1スレッドのレス': boardLimits.posts,
     次スレを立てられる: boardLimits.nextThreadFrom,
-    過去ログになる: archiveDays,
+    過去ログになる: settings.get('board.archive-days'),
     投稿とスレッドの作成: '必要',
     リアクション: '必要',
     通報: '必要',
-    通報が集まった投稿: thresholds.hidePost,
+    通報が集まった投稿: settings.get('board.report-hide'),
     新しいアカウントの通報: reportWeights.newAccount,
     問題のない投稿への通報が多い人の通報: reportWeights.mostlyCleared,
-    非表示の投稿が集まったスレッド: thresholds.stopThread,
+    非表示の投稿が集まったスレッド: settings.get('board.thread-stop'),
     使っているルール: 0,
     確認を待てる投稿: maxHeldPosts,
     確認して公開されなかった投稿: refusedHeldDays,
@@ -85,7 +81,9 @@ test('every figure is the constant that enforces it', async () => {
   for (const { points } of [writeLimits.post, writeLimits.thread, writeLimits.reaction, writeLimits.report])
     expect(points).toBe(1)
   expect(facts.get('通報が集まった投稿')?.note).toContain(`冒頭${boardLimits.preview}字`)
-  expect(facts.get('新しいアカウントの通報')?.note).toContain(`${thresholds.fullWeightHours}時間`)
+  expect(facts.get('新しいアカウントの通報')?.note).toContain(
+    `${settings.get('board.report-weight-hours')}時間`,
+  )
   expect(facts.get('問題のない投稿への通報が多い人の通報')?.note).toContain(
     `${reportWeights.decidedFrom}件以上`,
   )

@@ -138,7 +138,7 @@ test('a pin ends by itself; a pinned thread is not archived', async () => {
   const set = (values: object) => stage.db.updateTable('threads').set(values).where('id', '=', id).execute()
   await set({ last_posted_at: longAgo })
   const { archiveIdleThreads } = await import('../src/jobs/archive-idle-threads.ts')
-  const context = { db: stage.db, config: stage.config, announce: async () => undefined }
+  const context = { ...stage, announce: async () => undefined }
   expect(await archiveIdleThreads(context)).toBe(0)
   expect((await stage.readThread(id, 1)).thread.pinned).toBe(true)
 

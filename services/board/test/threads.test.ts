@@ -236,8 +236,7 @@ test('a thread without a post for 30 days is archived, listed as such, and takes
   const { archiveIdleThreads } = await import('../src/jobs/archive-idle-threads.ts')
   const announced: number[] = []
   const context = {
-    db: stage.db,
-    config: stage.config,
+    ...stage,
     announce: async (id: number) => void announced.push(id),
   }
   expect(await archiveIdleThreads(context)).toBe(1)

@@ -6,6 +6,7 @@ import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { watchSettings } from '@gamelog/server/settings/watch-settings'
 import { serveSettings } from '@gamelog/server/settings-route'
 import { watchSite } from '@gamelog/server/site-state'
 import { createVault } from '@gamelog/server/vault'
@@ -25,8 +26,10 @@ import { dataExportRoutes } from './legal/data-export/routes.ts'
 import { startExportJobs } from './legal/data-export/start-export-jobs.ts'
 import { disclosureRoutes } from './legal/disclosure/routes.ts'
 import { gameAccountRoutes } from './members/game-accounts/routes.ts'
+import { noticeRoutes } from './members/notices/routes.ts'
 import { profileRoutes } from './members/profiles/routes.ts'
 import { readingRoutes } from './members/reading/routes.ts'
+import { sectionWishRoutes } from './members/section-wishes/routes.ts'
 import { statsRoutes } from './members/stats/routes.ts'
 import { appealRoutes } from './moderation/appeals/routes.ts'
 import { banRoutes } from './moderation/bans/routes.ts'
@@ -57,12 +60,14 @@ export async function buildApp(
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  serveSettings(app, config, { db, migrations, kept: retentionRules })
+  const settings = watchSettings(app, config, redis, jobs)
+  serveSettings(app, config, { db, migrations, settings, kept: retentionRules })
   const site = watchSite(app, redis, jobs)
   const context: UserContext = {
     config,
     db,
     redis,
+    settings,
     site,
     keys,
     providers,
@@ -81,6 +86,8 @@ export async function buildApp(
   ownSessionRoutes(app, context)
   gameAccountRoutes(app, context)
   readingRoutes(app, context)
+  noticeRoutes(app, context)
+  sectionWishRoutes(app, context)
   dataExportRoutes(app, context, exportQueue)
   banRoutes(app, context)
   memberRoutes(app, context)

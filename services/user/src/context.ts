@@ -1,4 +1,5 @@
 import type { RedisHandle } from '@gamelog/server/redis'
+import type { Settings } from '@gamelog/server/settings/settings'
 import type { SiteWatch } from '@gamelog/server/site-watch'
 import type { Vault } from '@gamelog/server/vault'
 import type { FastifyBaseLogger } from 'fastify'
@@ -12,6 +13,7 @@ export interface UserContext {
   config: UserConfig
   db: Db
   redis: RedisHandle
+  settings: Settings
   site: Pick<SiteWatch, 'current'>
   keys: SigningKeys
   providers: Providers

@@ -25,6 +25,8 @@ const groupUntil = (expiresAt: number | null) => ({ name: oddText, isOn: false, 
 /** The oddest rows the writers accept; `member` = a signed-in account with a profile. */
 export function oddRowsOf(member: string, banId = randomUUID()): Rows {
   const reading = { user_id: member, ...item }
+  const notice = { user_id: member, at, version: maxInt, is_gone: false }
+  const reply = { thread_id: maxInt, post_number: 1_000, target_number: 1, title: oddText }
   return {
     accounts: [{ id: banned, email: '', ...account }],
     profiles: [
@@ -155,6 +157,15 @@ export function oddRowsOf(member: string, banId = randomUUID()): Rows {
       { ...reading, kind: 'rule', key: `a:regexp:\n:${oddText}`, value: null },
       { ...reading, kind: 'seen', key: 'replies', value: { until: 0 }, at: 0 },
     ].map((row, index) => ({ ...row, revision: index + 1 })),
+    notice_states: [{ user_id: member, revision: maxInt, off: ['operators', oddText, ''] }],
+    notices: [
+      { ...notice, kind: 'reply', subject: '1-1', data: reply },
+      { ...notice, kind: 'reply', subject: oddText, data: {}, read_at: slot },
+      { ...notice, kind: oddText, subject: '', data: [] },
+      { ...notice, kind: 'reply', subject: '1-2', data: { ...reply, title: '' }, version: 0, is_gone: true },
+      { ...notice, kind: 'section-open', subject: 'a', data: { section: 'quiz' }, read_at: last },
+    ],
+    section_wishes: [{ user_id: member, section: 'quiz', at }],
     outbox: [{ topic: 'audit', payload: {} }],
   }
 }

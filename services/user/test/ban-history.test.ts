@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@gamelog/server/database'
+import { settingsWith } from '@gamelog/testing/settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tables } from '../src/db/tables.ts'
 import { deleteExpiredRecords } from '../src/jobs/start-housekeeping.ts'
@@ -55,9 +56,9 @@ describe('ended bans', () => {
     expect(row?.reason).toBe('取り違え')
 
     const day = 86_400_000
-    await deleteExpiredRecords(db, stack.clock.now() + 729 * day)
+    await deleteExpiredRecords({ db, settings: settingsWith() }, stack.clock.now() + 729 * day)
     expect((await find(`status=ended&q=${id}`)).total).toBe(2)
-    await deleteExpiredRecords(db, stack.clock.now() + 731 * day)
+    await deleteExpiredRecords({ db, settings: settingsWith() }, stack.clock.now() + 731 * day)
     expect((await find(`status=ended&q=${id}`)).total).toBe(0)
     await db.destroy()
   })

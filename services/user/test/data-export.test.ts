@@ -99,6 +99,11 @@ test('the file holds what the member wrote and set, and nobody else’s', async 
      values (gen_random_uuid(), '${member.id}', '荒らし行為', '内部の事情', now(), '${other.id}', now())`,
   )
 
+  const notices = async () => (await member.api('GET', '/api/users/me/notices')).body.notices
+  await expect.poll(notices).toHaveLength(1)
+  await member.api('PUT', '/api/users/me/notice-switches/reply', { is_on: false })
+  await member.api('PUT', '/api/users/me/section-wishes/quiz')
+
   const ready = await prepare(member)
   const response = await fetchFile(member)
   expect(response.headers.get('content-disposition')).toMatch(
@@ -120,7 +125,8 @@ test('the file holds what the member wrote and set, and nobody else’s', async 
       'identities',
       'sessions',
     ],
-    ...['favourites', 'places', 'later', 'ng_groups', 'ng_rules', 'replies_seen_until', 'bans'],
+    ...['favourites', 'places', 'later', 'ng_groups', 'ng_rules', 'replies_seen_until'],
+    ...['notices', 'notices_off', 'section_wishes', 'bans'],
     ...['threads', 'posts', 'held_posts', 'refused_posts', 'reactions', 'reports', 'mentions'],
   ])
   expect(file).toMatchObject({
@@ -135,6 +141,9 @@ test('the file holds what the member wrote and set, and nobody else’s', async 
     ng_groups: [{ id: 'g1', name: 'まとめ', is_on: true }],
     ng_rules: [{ group: 'g1', kind: 'word', text: 'a:b', scopes: ['post'] }],
     replies_seen_until: new Date(start).toISOString(),
+    notices: [{ kind: 'reply', thread_id: threadId, post_number: 5, target_number: 2, read_at: null }],
+    notices_off: ['reply'],
+    section_wishes: [{ section: 'quiz' }],
     bans: [{ reason: '荒らし行為', appeals: [] }],
     threads: [{ thread_id: threadId, title: '写しの確認', deleted: false }],
     posts: [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { discloseAccounts } from '@gamelog/contracts/user/legal-hold'
 import { createDatabase } from '@gamelog/server/database'
 import { callAs } from '@gamelog/testing/internal-tokens'
+import { settingsWith } from '@gamelog/testing/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Db, Tables } from '../src/db/tables.ts'
 import { deleteExpiredRecords, deleteUnlessHoldsUnknown } from '../src/jobs/start-housekeeping.ts'
@@ -59,9 +60,9 @@ test('records of a member under a hold outlive their time, also when the member 
   const free = await enter('demo-not-held')
   expect((await hold(held.id)).status).toBe(204)
   for (const { id } of [held, free]) await refused(id)
-  await deleteExpiredRecords(db, Date.now())
+  await deleteExpiredRecords({ db, settings: settingsWith() }, Date.now())
   expect([await logOf(held.id), await logOf(free.id)]).toEqual([1, 0])
-  await deleteExpiredRecords(db, Date.now() + 91 * day)
+  await deleteExpiredRecords({ db, settings: settingsWith() }, Date.now() + 91 * day)
   const ips = await db.selectFrom('sessions').select(['user_id', 'ip']).execute()
   expect(ips.filter(({ ip }) => ip !== '').map(({ user_id }) => user_id)).toEqual([held.id])
 
@@ -78,12 +79,12 @@ test('records of a member under a hold outlive their time, also when the member 
   const [after] = await disclosed(held.id)
   expect(after).toEqual({ ...before, left_at: expect.any(String) })
   expect(await disclosed(free.id)).toMatchObject([{ identities: [], sign_ins: [] }])
-  await deleteExpiredRecords(db, Date.now() + 900 * day)
+  await deleteExpiredRecords({ db, settings: settingsWith() }, Date.now() + 900 * day)
   expect(await disclosed(held.id)).toEqual([after])
 
   // Over: the next job deletes.
   await hold()
-  await deleteExpiredRecords(db, Date.now() + 900 * day)
+  await deleteExpiredRecords({ db, settings: settingsWith() }, Date.now() + 900 * day)
   expect(await disclosed(held.id)).toEqual([])
   expect(await logOf(held.id)).toBe(0)
 })
@@ -93,12 +94,12 @@ test('nothing is deleted while the board has not told which members are held', a
   await refused(id)
   const { log } = stack.app
   await db.deleteFrom('legal_holds_told').execute()
-  await deleteUnlessHoldsUnknown({ db, now: Date.now, log })
+  await deleteUnlessHoldsUnknown({ db, settings: settingsWith(), now: Date.now, log })
   expect(await logOf(id)).toBe(1)
   await hold()
-  await deleteUnlessHoldsUnknown({ db, now: () => Date.now() + 2 * 3_600_000, log })
+  await deleteUnlessHoldsUnknown({ db, settings: settingsWith(), now: () => Date.now() + 2 * 3_600_000, log })
   expect(await logOf(id)).toBe(1)
-  await deleteUnlessHoldsUnknown({ db, now: Date.now, log })
+  await deleteUnlessHoldsUnknown({ db, settings: settingsWith(), now: Date.now, log })
   expect(await logOf(id)).toBe(0)
 })
 

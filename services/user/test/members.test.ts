@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@gamelog/server/database'
+import { settingsWith } from '@gamelog/testing/settings'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tables } from '../src/db/tables.ts'
@@ -168,9 +169,9 @@ describe('a member', () => {
     await asAdmin('PUT', `/members/${id}/memo`, { memo: 'メモ', replaces: null })
     await call(stack.base, 'DELETE', '/api/users/me', token)
     const db = createDatabase<Tables>({ url: stack.env.USER_DATABASE_URL ?? '', schema: 'user', max: 1 })
-    await deleteExpiredRecords(db, stack.clock.now())
+    await deleteExpiredRecords({ db, settings: settingsWith() }, stack.clock.now())
     expect((await asAdmin('GET', `/members/${id}`)).body.memo.memo).toBe('メモ')
-    await deleteExpiredRecords(db, stack.clock.now() + 31 * 86_400_000)
+    await deleteExpiredRecords({ db, settings: settingsWith() }, stack.clock.now() + 31 * 86_400_000)
     await db.destroy()
     expect((await asAdmin('GET', `/members/${id}`)).status).toBe(404)
   })

@@ -1,5 +1,6 @@
 import type { ReadingItem } from '@gamelog/contracts/user/reading'
 import { createDatabase } from '@gamelog/server/database'
+import { settingsWith } from '@gamelog/testing/settings'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tables } from '../src/db/tables.ts'
 import { deleteExpiredRecords } from '../src/jobs/start-housekeeping.ts'
@@ -156,10 +157,10 @@ describe('forgotten removals', () => {
     const db = createDatabase<Tables>({ url: stack.env.USER_DATABASE_URL ?? '', schema: 'user', max: 1 })
     const rows = () => queryUser(stack, `select key from reading_items where user_id = '${id}'`)
     try {
-      await deleteExpiredRecords(db, Date.now() + 29 * 86_400_000)
+      await deleteExpiredRecords({ db, settings: settingsWith() }, Date.now() + 29 * 86_400_000)
       expect(await rows()).toHaveLength(2)
       expect((await sync(away)).body).toMatchObject({ is_whole: false, items: [removed(star(1), start + 1)] })
-      await deleteExpiredRecords(db, Date.now() + 31 * 86_400_000)
+      await deleteExpiredRecords({ db, settings: settingsWith() }, Date.now() + 31 * 86_400_000)
       expect(await rows()).toEqual([{ key: '2' }])
     } finally {
       await db.destroy()

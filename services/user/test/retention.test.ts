@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@gamelog/server/database'
+import { settingsWith } from '@gamelog/testing/settings'
 import { expect, test } from 'vitest'
 import type { Tables } from '../src/db/tables.ts'
 import { deleteExpiredRecords } from '../src/jobs/start-housekeeping.ts'
@@ -25,13 +26,13 @@ test('ban log and addresses of sessions are gone after 90 days, not before', asy
     })
     const recent = entry(now - 90 * day + 60_000)
     await insertBanLog(db, [entry(now - 90 * day - 1_000), recent])
-    await deleteExpiredRecords(db, now)
+    await deleteExpiredRecords({ db, settings: settingsWith() }, now)
     expect(await db.selectFrom('ban_log').select('id').execute()).toEqual([{ id: recent.id }])
 
     const sessions = () => db.selectFrom('sessions').select(['id', 'ip', 'user_agent']).execute()
     const [session] = await sessions()
     expect(session?.ip).not.toBe('')
-    await deleteExpiredRecords(db, now + 91 * day)
+    await deleteExpiredRecords({ db, settings: settingsWith() }, now + 91 * day)
     expect(await sessions()).toEqual([{ id: session?.id, ip: '', user_agent: '' }])
   } finally {
     await db.destroy()

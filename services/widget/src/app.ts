@@ -7,6 +7,7 @@ import { startJobs } from '@gamelog/server/jobs/jobs'
 import { createArticlesReader } from '@gamelog/server/published-articles'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
+import { watchSettings } from '@gamelog/server/settings/watch-settings'
 import { serveSettings } from '@gamelog/server/settings-route'
 import { watchSite } from '@gamelog/server/site-state'
 import type { WidgetConfig } from './config.ts'
@@ -40,15 +41,17 @@ export async function buildApp(config: WidgetConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  serveSettings(app, config, { db, migrations, kept: retentionRules })
   watchSite(app, redis, jobs)
+  const settings = watchSettings(app, config, redis, jobs)
+  serveSettings(app, config, { db, migrations, settings, kept: retentionRules })
   const context: WidgetContext = {
     config,
     db,
     redis,
     jobs,
+    settings,
     log: app.log,
-    partitions: keepDayPartitions(db, jobs, eventPartitions),
+    partitions: keepDayPartitions(db, { jobs, settings }, eventPartitions),
     readArticles: createArticlesReader(config.publishedDir),
   }
   const readSettings = createSettingsReader(context)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { jstDayOf } from '@gamelog/domain/jst'
 import { type DayPartitions, keepDayPartitions } from '@gamelog/server/day-partitions'
 import { createArticlesReader } from '@gamelog/server/published-articles'
+import { settingsWith } from '@gamelog/testing/settings'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../src/db/tables.ts'
@@ -67,7 +68,11 @@ export function clickEvent(view: ViewEvent, more: Partial<ClickEvent> = {}): Cli
 
 /** Makes partitions on demand only. */
 export function partitionsOf(db: Db): DayPartitions {
-  return keepDayPartitions(db, { everyReplica: () => ({ runSoon: () => undefined }) }, [])
+  return keepDayPartitions(
+    db,
+    { jobs: { everyReplica: () => ({ runSoon: () => undefined }) }, settings: settingsWith() },
+    [],
+  )
 }
 
 /** Stores events as the stream's consumer does. */
@@ -75,6 +80,7 @@ export function createStore({ db, env }: Pick<WidgetStage, 'db' | 'env'>) {
   const store = {
     db,
     partitions: partitionsOf(db),
+    settings: settingsWith(),
     readArticles: createArticlesReader(env.PUBLISHED_DIR ?? ''),
   }
   return (events: readonly WidgetEvent[], now?: Date) => storeEvents(store, events, now)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transition } from '@gamelog/contracts/widget/events'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { callAs } from '@gamelog/testing/internal-tokens'
+import { settingsWith } from '@gamelog/testing/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { storeTransitions } from '../src/statistics/transitions/store-transitions.ts'
 import { expectRollUpsToMatch, grid, list, partitionsOf } from './_events.ts'
@@ -21,7 +22,11 @@ function transition(time: string, more: Partial<Transition> = {}): Transition {
 
 const now = new Date('2026-11-01T12:00:00+09:00')
 const store = (transitions: Transition[]) =>
-  storeTransitions({ db: stage.db, partitions: partitionsOf(stage.db) }, transitions, now)
+  storeTransitions(
+    { db: stage.db, partitions: partitionsOf(stage.db), settings: settingsWith() },
+    transitions,
+    now,
+  )
 
 test('each visitor, article, domain and day counts once, sent once or again, also by two at once', async () => {
   const counted = [

@@ -18,7 +18,6 @@ interface BaseScreen {
     group: NavGroup
     label: string
     isNew?: boolean
-    isFuture?: boolean
     /** For members, and for visitors once this device holds something of theirs. */
     isOwn?: boolean
   }
@@ -51,16 +50,27 @@ export const notFound = {
   description: 'このページは現在開発中です',
 } as const
 
-/** A path that is reserved for a screen to come. */
-function future(path: string, nav?: Screen['nav']): StaticScreen {
-  const place = nav && { nav: { ...nav, isFuture: true } }
+/** Sections of articles; the others are the board's. */
+const ofAntenna = ['/articles', '/ranking']
+
+/** The address of a section whose screen is still to come. */
+function future(path: string, nav?: Screen['nav']): ServiceScreen {
   const { component, title } = notFound
-  return { component, title, path, servedBy: 'static', indexable: false, offline: false, ...place }
+  return {
+    component,
+    title,
+    path,
+    servedBy: ofAntenna.includes(path) ? 'antenna' : 'board',
+    indexable: false,
+    offline: false,
+    ...(nav && { nav }),
+  }
 }
 
 /**
  * Every public screen by name. Routes, titles, nginx's pages, static heads, the service worker's offline pages, the
- * sitemap and the navigation are made from this table. The back office's screens get a table of their own here.
+ * sitemap and the navigation are made from this table. In the browser path, component, title and navigation alone are left of it
+ * (scripts/build/screen-fields.ts). The back office's screens get a table of their own here.
  */
 export const screens = {
   home: {

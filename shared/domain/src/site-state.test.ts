@@ -1,6 +1,7 @@
 import type { SiteNotice } from '@gamelog/contracts/admin/site-state'
 import { expect, test } from 'vitest'
-import { siteStateAt, stopOf } from './site-state.ts'
+import { stopOf } from './site-state.ts'
+import { siteStateAt } from './site-state-at.ts'
 import { reasonText, untilText } from './stop-text.ts'
 
 const notice = (id: number, from: string, until: string): SiteNotice => ({
@@ -24,6 +25,7 @@ test('notices and modes begin and end by their own times', () => {
       notice(2, '2026-11-22T12:00:00Z', '2026-11-23T12:00:00Z'),
     ],
     stops: { board: stop('2026-11-22T14:00:00Z'), sign_ups: stop(null) },
+    sections: {},
   }
   expect(siteStateAt(published, at('2026-11-22T02:59:59Z')).notice).toBeNull()
   expect(siteStateAt(published, at('2026-11-22T11:59:59Z')).notice?.id).toBe(1)
@@ -34,9 +36,9 @@ test('notices and modes begin and end by their own times', () => {
 
 test('the mode for everything stops the board and sign-ups as well', () => {
   const everything = stop(null, '障害')
-  expect(stopOf({ notice: null, stops: { everything, board: stop(null) } }, 'board')).toBe(everything)
-  expect(stopOf({ notice: null, stops: { everything } }, 'sign_ups')).toBe(everything)
-  expect(stopOf({ notice: null, stops: { board: stop(null) } }, 'everything')).toBeUndefined()
+  expect(stopOf({ stops: { everything, board: stop(null) } }, 'board')).toBe(everything)
+  expect(stopOf({ stops: { everything } }, 'sign_ups')).toBe(everything)
+  expect(stopOf({ stops: { board: stop(null) } }, 'everything')).toBeUndefined()
 })
 
 test.each([

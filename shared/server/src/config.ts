@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { effectiveSettings } from './effective-settings.ts'
 import { type Env, flag, httpOrigin, list, onOff, port, readEnv } from './env.ts'
 import { type KnownCallers, knownCallers } from './internal-tokens.ts'
+import { type LockedSettings, readSettingVariables } from './settings/setting-variables.ts'
 
 /** Settings every service has, grouped. */
 export interface ServiceConfig {
@@ -30,6 +31,8 @@ export interface ServiceConfig {
   logLevel: string
   /** Variables it was read from, as the settings page shows them; those a service reads itself are among them. */
   settings(): EffectiveSetting[]
+  /** Settings of the site that its variables set (settings/watch-settings.ts has them in force). */
+  locked: LockedSettings
   rateLimits: boolean
   demo: boolean
 }
@@ -105,6 +108,7 @@ export function readServiceConfig(identity: Identity, env: Env): ServiceConfig {
     internalCallers: values.INTERNAL_CALLERS,
     logLevel: values.LOG_LEVEL,
     settings: () => effectiveSettings(env),
+    locked: readSettingVariables(identity.name, values.NODE_ENV === 'production', env),
     rateLimits: values.RATE_LIMITS,
     demo: values.DEMO,
   }

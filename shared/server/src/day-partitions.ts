@@ -1,19 +1,24 @@
+import type { RetentionSetting } from '@gamelog/contracts/settings/registry'
 import { addDays, endOfJstDay, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { type Kysely, sql } from 'kysely'
 import { lockFor } from './advisory-lock.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** A table of single events, `partition by range` of a time: one partition a day of Asia/Tokyo. */
 export interface PartitionedTable {
   name: string
-  /** Days before today that are kept: the rows of the oldest are up to one day older. Earlier days are dropped whole. */
-  keepDays: number
+  /** Says how many days are kept, today's among them; earlier ones are dropped whole. */
+  setting: RetentionSetting
 }
 
 export interface DayPartitions {
   /** Makes the partitions that rows of these times need; must be called before the transaction that inserts them. */
   ensure(table: string, times: readonly Date[]): Promise<void>
 }
+
+/** ms between two looks at what is missing and what is too old. */
+export const partitionPeriodMs = 1_800_000
 
 /** Days ahead that partitions are made for, so that inserting does not wait for their creation. */
 const daysAhead = 2
@@ -24,7 +29,7 @@ const daysAhead = 2
  */
 export function keepDayPartitions<Tables>(
   db: Kysely<Tables>,
-  jobs: Pick<Jobs, 'everyReplica'>,
+  { jobs, settings }: { jobs: Pick<Jobs, 'everyReplica'>; settings: Settings },
   tables: readonly PartitionedTable[],
 ): DayPartitions {
   const made = new Set<string>()
@@ -34,18 +39,24 @@ export function keepDayPartitions<Tables>(
     await createDayPartitions(db, table, missing)
     for (const day of missing) made.add(`${table} ${day}`)
   }
-  jobs.everyReplica('partitions', 1_800_000, async () => {
-    const today = jstDayOf(new Date())
+  jobs.everyReplica('partitions', partitionPeriodMs, async () => {
+    const now = Date.now()
+    const today = jstDayOf(new Date(now))
     const days = Array.from({ length: daysAhead + 1 }, (_, index) => addDays(today, index))
-    for (const { name, keepDays } of tables) {
+    for (const { name, setting } of tables) {
       await ensure(name, days)
-      await dropDayPartitions(db, name, addDays(today, -keepDays))
+      await dropDayPartitions(db, name, firstKeptDay(settings.get(setting), now))
     }
     made.clear()
   })
   return {
     ensure: (table, times) => ensure(table, [...new Set(times.map(jstDayOf))]),
   }
+}
+
+/** First day (yyyy-MM-dd) of those that `days` keep: the rows of the oldest are up to a day younger. `now` in ms. */
+export function firstKeptDay(days: number, now: number): string {
+  return addDays(jstDayOf(new Date(now)), 1 - days)
 }
 
 /** Makes the partitions of the given days (yyyy-MM-dd) that are missing. Safe in several processes at once. */
@@ -84,6 +95,6 @@ export async function dropDayPartitions<Tables>(
 }
 
 /** `clicks` and `2026-11-22` → `clicks_20261122`. */
-function partitionName(table: string, day: string): string {
+export function partitionName(table: string, day: string): string {
   return `${table}_${day.replaceAll('-', '')}`
 }

@@ -58,6 +58,14 @@ export const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 )
 
+/** Servers exempt from the rules of outgoing addresses, as `host:port`; none in production. */
+export function allowedHosts(mode: 'development' | 'test' | 'production') {
+  return list
+    .refine((items) => items.every((item) => /^[^\s:/]+:\d{1,5}$/.test(item)), 'host:port, comma-separated')
+    .refine((items) => items.length === 0 || mode !== 'production', 'is refused in production')
+    .default([])
+}
+
 export const httpOrigin = z
   .url({ protocol: /^https?$/ })
   .refine((value) => new URL(value).origin === value, 'an origin such as https://example.com, without a path')

@@ -2,7 +2,7 @@
 export function describeNetworkFailure(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return '接続できません'
   if (error.name === 'TimeoutError') return `${timeoutMs / 1_000}秒以内に応答がありません`
-  const { code } = (error.cause ?? {}) as { code?: unknown }
+  const { code } = (error.cause ?? error) as { code?: unknown }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return '名前を引けません（DNS）'
   return typeof code === 'string' ? `接続できません（${code}）` : '接続できません'
 }

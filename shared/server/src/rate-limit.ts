@@ -12,9 +12,9 @@ export const addressFactor = 20
 export interface LimitRule {
   /** Part of the Redis key. */
   name: string
-  /** Allowed calls per `duration` seconds. */
-  points: number
-  duration: number
+  /** Allowed calls per `duration` seconds; getters where operators change them. */
+  readonly points: number
+  readonly duration: number
   /** Japanese text that names the rule and the wait in seconds. */
   message: (wait: number) => string
   /** Japanese noun for what is counted, in the text for an address that many share. */
@@ -50,20 +50,23 @@ export function createLimiter(
 ): Limit {
   if (!config.rateLimits)
     return Object.assign(async () => undefined, { giveBack: async () => undefined, run: runWithoutLimit })
-  const limiter = (kind: string, points: number) =>
-    new RateLimiterRedis({
-      storeClient: redis.client,
-      keyPrefix: redis.key('limit', rule.name, kind),
-      points,
-      duration: rule.duration,
-    })
-  const byCaller = limiter('caller', rule.points)
-  const byAddress = limiter('address', rule.points * addressFactor)
+  // A changed rule counts anew: nobody waits for the end of a longer one.
+  const limitersOf = memoizeLast((points: number, duration: number) => {
+    const limiter = (kind: string, allowed: number) =>
+      new RateLimiterRedis({
+        storeClient: redis.client,
+        keyPrefix: redis.key('limit', rule.name, `${points}-${duration}`, kind),
+        points: allowed,
+        duration,
+      })
+    return { byCaller: limiter('caller', points), byAddress: limiter('address', points * addressFactor) }
+  })
   const sharedMessage = (wait: number) =>
     `同じ回線からの${rule.action ?? '操作'}が続いています。あと${wait}秒お待ちください。`
   const countersOf = (request: LimitedRequest) => {
     const address = addressBucket(request)
     const caller = request.user ? `user:${request.user.id}` : `guest:${address}`
+    const { byCaller, byAddress } = limitersOf(rule.points, rule.duration)
     return [
       { limiter: byCaller, key: caller, message: rule.message },
       { limiter: byAddress, key: address, message: sharedMessage },
@@ -92,6 +95,16 @@ export function createLimiter(
 }
 
 const runWithoutLimit = <Result>(_request: LimitedRequest, write: () => Promise<Result>) => write()
+
+/** Keeps the last result, for the same arguments. */
+function memoizeLast<Result>(make: (points: number, duration: number) => Result) {
+  let last: { key: string; result: Result } | undefined
+  return (points: number, duration: number): Result => {
+    const key = `${points} ${duration}`
+    if (last?.key !== key) last = { key, result: make(points, duration) }
+    return last.result
+  }
+}
 
 interface Counter {
   limiter: RateLimiterRedis

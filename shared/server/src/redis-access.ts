@@ -11,24 +11,26 @@ interface Access {
 const signIns = ['auth:*', 'admin-session:*']
 /** Published by the admin service: notice and read-only modes. */
 const site = 'site:*'
+/** Published by the admin service: what operators set. The worker has a key of its own, with the webhook in it. */
+const settings = { services: 'settings:services', worker: 'settings:worker' }
 
 /** Who may do what in Redis. A process owns what begins with its name; every exception is entered here. */
 const access: Record<ServiceName, Access> = {
   // Each service appends the writes it refused to a `ban-log` of its own.
-  user: { owns: ['user:*', 'auth:*', '*:ban-log*'], reads: [...signIns, site] },
-  board: { owns: ['board:*'], reads: [...signIns, site] },
+  user: { owns: ['user:*', 'auth:*', '*:ban-log*'], reads: [...signIns, site, settings.services] },
+  board: { owns: ['board:*'], reads: [...signIns, site, settings.services] },
   antenna: {
     owns: ['antenna:*', 'events:clicks*', 'worker:bull:feed:*', 'worker:bull:publish:*'],
-    reads: [...signIns, site],
+    reads: [...signIns, site, settings.services],
   },
   admin: {
     // The admin service stores the services' request statistics.
-    owns: ['admin:*', 'admin-session:*', site, 'events:page-views*', '*:requests*'],
+    owns: ['admin:*', 'admin-session:*', site, 'settings:*', 'events:page-views*', '*:requests*'],
     reads: [...signIns, '*:heartbeat:*', 'worker:admin-outages'],
   },
-  widget: { owns: ['widget:*', 'events:widget-events*'], reads: [...signIns, site] },
+  widget: { owns: ['widget:*', 'events:widget-events*'], reads: [...signIns, site, settings.services] },
   // Parses documents from outside: it knows nothing of members and admins.
-  worker: { owns: ['worker:*'], reads: [] },
+  worker: { owns: ['worker:*'], reads: [settings.worker] },
 }
 
 /** Nothing that changes the server or shows keys of others; BullMQ asks for INFO, ioredis loads its scripts. */

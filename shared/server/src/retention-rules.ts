@@ -1,13 +1,17 @@
 import type { RetainedRecords, RetentionSubject } from '@gamelog/contracts/admin/settings'
+import type { SettingEffect } from '@gamelog/contracts/admin/site-settings'
+import type { RetentionSetting, SettingName } from '@gamelog/contracts/settings/registry'
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { firstKeptDay, partitionName, partitionPeriodMs } from './day-partitions.ts'
 import { retentionCutoff } from './jobs/retention.ts'
+import type { Settings } from './settings/settings.ts'
 
 /** Records a service keeps for a time, as its retention job deletes them. */
 export interface RetentionRule {
   readonly thing: RetentionSubject
-  /** Null = for ever. */
-  readonly days: number | null
+  /** The setting that says so, a number that nobody changes; null = for ever. */
+  readonly days: RetentionSetting | number | null
   readonly tables: readonly string[]
   /** Time column that decides; absent for tables in partitions of a day, and for what stays. */
   readonly column?: string
@@ -19,24 +23,68 @@ export interface RetentionRule {
   readonly clears?: { readonly column: string; readonly emptied: '' | null }
 }
 
+interface Kept {
+  readonly kept: readonly RetentionRule[]
+  readonly settings: Settings
+}
+
 /** Minute of the hour at which the services' retention jobs run. */
 const retentionMinute = 40
 
 /** Rows kept now and rows the next deletion takes. `now` in ms. */
 export async function readRetention<Tables>(
   db: Kysely<Tables>,
-  kept: readonly RetentionRule[],
+  { kept, settings }: Kept,
   now = Date.now(),
 ): Promise<RetainedRecords[]> {
   return Promise.all(
-    kept.map(async (each) => ({
-      thing: each.thing,
-      days: each.days,
-      rows: await countRows(db, each),
-      bytes: each.clears ? null : await measureTables(db, each.tables),
-      next: each.days === null ? null : await nextDeletion(db, each, each.days, now),
-    })),
+    kept.map(async (each) => {
+      const days = typeof each.days === 'string' ? settings.get(each.days) : each.days
+      return {
+        thing: each.thing,
+        days,
+        rows: await countRows(db, each),
+        bytes: each.clears ? null : await measureTables(db, each.tables),
+        next: days === null ? null : await nextDeletion(db, each, days, now),
+      }
+    }),
   )
+}
+
+/** Foretells what the next deletion would take if a setting had another value; null when no rule follows it. `now` in ms. */
+export async function foreseeRetention<Tables>(
+  db: Kysely<Tables>,
+  kept: readonly RetentionRule[],
+  setting: SettingName,
+  days: number,
+  now = Date.now(),
+): Promise<SettingEffect | null> {
+  const rules = kept.filter((rule) => rule.days === setting)
+  const foreseen = await Promise.all(
+    rules.map((rule) =>
+      rule.column === undefined ? nextDrop(db, rule, days, now) : nextDeletion(db, rule, days, now),
+    ),
+  )
+  const times = foreseen.flatMap((next) => next?.at ?? []).toSorted()
+  const [at] = times
+  if (at === undefined) return null
+  return { at, rows: foreseen.reduce((sum, next) => sum + (next?.rows ?? 0), 0) }
+}
+
+/** Partitions that a shorter time makes too old are dropped by the next look at them (day-partitions.ts). */
+async function nextDrop<Tables>(
+  db: Kysely<Tables>,
+  { tables }: RetentionRule,
+  days: number,
+  now: number,
+): Promise<SettingEffect> {
+  const first = firstKeptDay(days, now)
+  const counts = tables.map(
+    (table) => sql<{ n: number }>`select coalesce(sum(greatest(n_live_tup, 0)), 0)::int as n
+      from pg_stat_user_tables
+      where relid in (${partsOf(table)}) and relname < ${partitionName(table, first)} and relname <> ${table}`,
+  )
+  return { at: new Date(now + partitionPeriodMs).toISOString(), rows: await sumOf(db, counts) }
 }
 
 async function countRows<Tables>(db: Kysely<Tables>, { tables, clears }: RetentionRule): Promise<number> {
@@ -70,7 +118,7 @@ async function nextDeletion<Tables>(
     const day = addDays(tomorrow, -days)
     const counts = tables.map(
       (table) => sql<{ n: number }>`select coalesce(sum(n_live_tup), 0)::int as n from pg_stat_user_tables
-        where relid in (${partsOf(table)}) and relname <= ${`${table}_${day.replaceAll('-', '')}`}`,
+        where relid in (${partsOf(table)}) and relname <= ${partitionName(table, day)}`,
     )
     return { at: startOfJstDay(tomorrow).toISOString(), rows: await sumOf(db, counts), day }
   }

@@ -1,5 +1,5 @@
 import { type PublishedSite, publishedSite, type SiteState } from '@gamelog/contracts/admin/site-state'
-import { siteStateAt } from '@gamelog/domain/site-state'
+import { siteStateAt } from '@gamelog/domain/site-state-at'
 import { readStoredJson } from '@gamelog/domain/stored-json'
 import type { App } from './app-type.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -19,10 +19,10 @@ export function siteKey(redis: Pick<RedisHandle, 'sharedKey'>): string {
 
 /**
  * Follows what the admin service publishes. While Redis is away or empty, what was known stays in force until its own end;
- * a process that starts before it can be read takes nothing for stopped.
+ * a process that starts before it can be read takes nothing for stopped and sections as by default.
  */
 export function watchSite(app: App, redis: RedisHandle, jobs: Pick<Jobs, 'everyReplica'>): SiteWatch {
-  let published: PublishedSite = { notices: [], stops: {} }
+  let published: PublishedSite = { notices: [], stops: {}, sections: {} }
   const listeners: ((state: SiteState) => void)[] = []
   let told = ''
   const current = () => siteStateAt(published, Date.now())
@@ -53,6 +53,7 @@ export function watchSite(app: App, redis: RedisHandle, jobs: Pick<Jobs, 'everyR
 }
 
 function versionOf(state: SiteState): string {
-  const isOpen = state.notice === null && Object.keys(state.stops).length === 0
-  return isOpen ? '' : JSON.stringify(state)
+  const { notice, stops, sections } = state
+  const isUsual = notice === null && Object.keys({ ...stops, ...sections }).length === 0
+  return isUsual ? '' : JSON.stringify(state)
 }

@@ -1,4 +1,5 @@
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
+import { settingsWith } from '@gamelog/testing/settings'
 import { createTestDatabase } from '@gamelog/testing/test-database'
 import { type Kysely, sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -27,13 +28,17 @@ function open(): Db {
 }
 
 /** A process whose periodic work runs when asked to. */
-function startProcess(processDb: Db, keepDays = 90) {
+function startProcess(processDb: Db, days = 91) {
   let work = () => Promise.resolve<unknown>(undefined)
   const everyReplica = (_name: string, _periodMs: number, run: typeof work) => {
     work = run
     return { runSoon: () => undefined }
   }
-  const partitions = keepDayPartitions(processDb, { everyReplica }, [{ name: 'events', keepDays }])
+  const partitions = keepDayPartitions(
+    processDb,
+    { jobs: { everyReplica }, settings: settingsWith({ 'retention.events': days }) },
+    [{ name: 'events', setting: 'retention.events' }],
+  )
   return { ...partitions, tick: () => work() }
 }
 
@@ -78,7 +83,7 @@ test('days past the retention are dropped whole, the first kept one stays', asyn
   await createDayPartitions(db, 'events', [past, kept])
   await insert(1, startOfJstDay(past))
   await insert(2, startOfJstDay(kept))
-  await startProcess(db, 14).tick()
+  await startProcess(db, 15).tick()
   expect(await db.selectFrom('events').select('id').execute()).toEqual([{ id: 2 }])
   const left = await days()
   expect(left[0]).toBe(kept)

@@ -64,7 +64,8 @@ test('what operators tell all readers is in every page, for its screen and its s
   onTestFinished(() => rm(dist, { recursive: true }))
   await writeFile(join(dist, 'index.html'), '<div id="root"></div><!--DATA-->')
   const screens = { render: vi.fn(async () => '<b>x</b>') }
-  const state = { notice: null, stops: { board: { reason: '</script>', since: '', until: null } } }
+  const stops = { board: { reason: '</script>', since: '', until: null } }
+  const state = { notice: null, stops, sections: {} }
   let version = ''
   const site = { current: () => state, version: () => version, onChange: () => undefined }
   const read = createTemplateReader(dist, screens, site)

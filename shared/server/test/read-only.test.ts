@@ -21,7 +21,14 @@ const ofBoard = [
   'POST /api/board/threads/:id/posts/:postNumber/report',
 ]
 const ofSources = ['POST /api/sources/requests', 'POST /api/sources/requests/messages']
-const ofProfile = ['POST /api/users/me/export', 'PUT /api/users/me', 'PUT /api/users/me/game-accounts']
+const ofProfile = [
+  'DELETE /api/users/me/section-wishes/:section',
+  'POST /api/users/me/export',
+  'PUT /api/users/me',
+  'PUT /api/users/me/game-accounts',
+  'PUT /api/users/me/notice-switches/:group',
+  'PUT /api/users/me/section-wishes/:section',
+]
 /** Writes that go on in every mode, and why. */
 const exempt = {
   'DELETE /api/users/me': 'leaving',
@@ -37,6 +44,7 @@ const exempt = {
   'POST /api/sources/requests/read': 'a read whose key may not stand in an address',
   'POST /api/users/initialize': 'signing in; a new account is refused where it would be made',
   'POST /api/users/me/appeal': 'a banned member asks to be heard',
+  'POST /api/users/me/notices/read': 'the reading state of all devices',
   'POST /api/users/me/reading': 'the reading state of all devices',
   'POST /api/widget/:id/view': 'a count',
 }

@@ -16,7 +16,12 @@ interface OddService {
 }
 
 /** Routes that every service has. */
-const commonCalls: Calls = { getServiceJobs: {}, getServiceSettings: {} }
+const commonCalls: Calls = {
+  getServiceJobs: {},
+  getServiceSettings: {},
+  readFollowedSettings: {},
+  askSettingEffect: { query: { name: 'retention.addresses', value: '1' } },
+}
 const commonlyNotCalled = {
   retryServiceJobs: 'counts what it did',
   discardServiceJobs: 'counts what it did',

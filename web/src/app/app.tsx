@@ -57,8 +57,8 @@ function DeferredParts() {
   }, [isRested])
   useEffect(() => {
     if (isRested && isMember)
-      void loadWithRetry(() => import('../shared/reading/sync.ts')).then(({ startReadingSync }) =>
-        startReadingSync(),
+      void loadWithRetry(() => import('../shared/member-work.ts')).then(({ startMemberWork }) =>
+        startMemberWork(),
       )
   }, [isRested, isMember])
   if (!isRested) return null

@@ -5,7 +5,7 @@ import { preloadSideColumns, Shell } from '../features/layout/shell.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
 import { getSite, hasLines, useSite } from '../shared/site/site-store.ts'
 import { isWide } from '../shared/wide.ts'
-import { preloadScreen, screenRoutes } from './screens.ts'
+import { preloadScreen, type ScreenRoute, screenRoutes, shownAt } from './screens.ts'
 
 const AccountCard = lazyPart(async () => (await import('../features/auth/account-card.tsx')).AccountCard)
 
@@ -28,8 +28,13 @@ export async function preloadRoute(pathname: string): Promise<void> {
   await Promise.all([preloadScreen(pathname), ...others.map((part) => part.catch(() => undefined))])
 }
 
-const routes = screenRoutes.map(({ path, Component }) => (
-  <Route key={path} path={path} element={<Component />} />
+function RoutedScreen({ route }: { route: ScreenRoute }) {
+  const Screen = useSite((site) => shownAt(route, site))
+  return <Screen />
+}
+
+const routes = screenRoutes.map((route) => (
+  <Route key={route.path} path={route.path} element={<RoutedScreen route={route} />} />
 ))
 
 export function AppRoutes() {

@@ -1,7 +1,10 @@
+import type { SiteState } from '@gamelog/contracts/admin/site-state'
 import { notFound, screenEntries } from '@gamelog/contracts/screens'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
 import { type LazyPart, lazyPart } from '../shared/lazy-part.tsx'
+import { sectionChange } from '../shared/site/section-change.ts'
+import { getSite } from '../shared/site/site-store.ts'
 
 const sources = import.meta.glob<Record<string, ComponentType>>('../features/*/*-page.tsx')
 
@@ -31,8 +34,15 @@ function componentName(source: string): string {
 export const screenRoutes = [...screenEntries.map(([, screen]) => screen), { ...notFound, path: '*' }].map(
   ({ path, component }) => ({ path, Component: partOf(component) }),
 )
+export type ScreenRoute = (typeof screenRoutes)[number]
+
+/** The component shown at a route: the placeholder while operators have closed its section. */
+export function shownAt({ path, Component }: ScreenRoute, site: SiteState): ScreenRoute['Component'] {
+  return sectionChange(path, site) ? partOf(notFound.component) : Component
+}
 
 /** Loads the chunk of the screen at a path. */
 export async function preloadScreen(pathname: string): Promise<void> {
-  await screenRoutes.find(({ path }) => matchPath(path, pathname))?.Component.preload()
+  const route = screenRoutes.find(({ path }) => matchPath(path, pathname))
+  if (route) await shownAt(route, getSite()).preload()
 }

@@ -1,5 +1,7 @@
 import { auditTargets } from '@gamelog/contracts/admin/audit-actions'
 import type { AuditRecord } from '@gamelog/contracts/admin/audit-log'
+import { sectionLabels } from '@gamelog/contracts/section-labels'
+import type { SectionName } from '@gamelog/contracts/sections'
 import { games } from '@gamelog/ui/games'
 
 export interface Described {
@@ -39,7 +41,19 @@ export function describeTarget(record: AuditSubject): Described {
       name: readTextField(record, 'rule'),
       to: '/rules?tab=held&status=decided',
     }
-  if (kind === 'queue') return { text: label, name: target.slice('queue:'.length), to: '/jobs' }
+  if (kind === 'settings' && id.includes('.'))
+    return {
+      text: label,
+      name: readTextField(record, 'name') ?? id,
+      to: `/office/settings?group=${id.split('.')[0]}`,
+    }
+  if (kind === 'section')
+    return {
+      text: label,
+      name: sectionLabels[id as SectionName] ?? id,
+      to: '/office/settings?group=sections',
+    }
+  if (kind === 'queue') return { text: label, name: target.slice('queue:'.length), to: '/monitor/jobs' }
   if (kind === 'ads') return { text: label, to: '/ads' }
   if (['session', 'password', 'audit', 'user'].includes(kind)) return { text: label }
   return { text: id === '' ? label : `${label} ${id}` }

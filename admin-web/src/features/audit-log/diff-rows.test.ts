@@ -71,6 +71,7 @@ it('shows pickups by slot, with titles and times, and the reserves in their orde
 it.each([
   [null, { reason: '荒らし行為' }, [{ label: '理由', before: null, after: '荒らし行為' }]],
   [{ memo: '' }, { memo: null }, []],
+  [{ state: 'coming' }, { state: 'hidden' }, [{ label: '状態', before: '開発中', after: '非表示' }]],
   [null, null, []],
   ['a', 'b', []],
 ])('%j to %j', (before, after, changed) => {
@@ -96,6 +97,7 @@ it.each([
     { name: 'PC・グリッド' },
     { text: 'ウィジェット', name: 'gamelog-pc-grid', to: '/widget?id=gamelog-pc-grid' },
   ],
+  ['section:skins', null, { text: 'セクション', name: 'スキン図鑑', to: '/office/settings?group=sections' }],
   ['session:x', null, { text: '管理画面' }],
   ['something:1', null, { text: 'something 1' }],
 ])('%s', (target, after, described) => {

@@ -56,14 +56,14 @@ const parts: Readonly<Record<DashboardPart, Part>> = {
   source_requests: {
     label: '未対応の掲載の依頼',
     owner: 'アンテナ',
-    to: '/source-requests',
+    to: '/sources/requests',
     icon: Inbox,
     look: 'warn',
   },
   open_incidents: {
     label: '進行中のインシデント',
     owner: '管理',
-    to: '/monitor',
+    to: '/monitor/incidents',
     icon: OctagonX,
     look: 'bad',
   },
@@ -100,7 +100,7 @@ export function WaitingStrip() {
   return (
     <Strip>
       {stops.map((mode) => (
-        <Entry key={mode} to="/switches" icon={Lock} look="warn">
+        <Entry key={mode} to="/office/switches" icon={Lock} look="warn">
           {stopTexts[mode]}
         </Entry>
       ))}

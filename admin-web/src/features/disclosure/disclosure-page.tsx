@@ -1,9 +1,9 @@
 import { listDisclosureExports, listLegalHolds } from '@gamelog/contracts/board/disclosure'
-import { retentionDays } from '@gamelog/contracts/common/retention'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { Page } from '../../shared/page.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { RefreshButton } from '../../shared/refresh-button.tsx'
+import { useAddressDays } from '../../shared/use-address-days.ts'
 import { idNumber, useAddressState } from '../../shared/use-address-state.ts'
 import { uuidPattern } from '../../shared/uuid-pattern.ts'
 import { ExportForm } from './export-form.tsx'
@@ -23,6 +23,7 @@ const forms = [
 export function DisclosurePage() {
   const [{ form, user, thread, post }, setState] = useAddressState(fields)
   const isExport = form === 'export'
+  const addressDays = useAddressDays()
   return (
     <Page
       title="開示請求"
@@ -39,7 +40,7 @@ export function DisclosurePage() {
               onChange={(next) => setState({ form: next === 'export' ? next : undefined })}
             />
             <p className="text-12 leading-relaxed text-ink-3">
-              投稿のアドレスとポート番号は{retentionDays.addresses}
+              投稿のアドレスとポート番号は{addressDays}
               日で削除されます。請求を受けたら、先に保全してください。
             </p>
           </div>

@@ -32,11 +32,15 @@ export function IncidentPage() {
     <Page
       title={query.data?.incident.title ?? 'インシデント'}
       updatedAt={query.dataUpdatedAt}
-      back={<BackLink to="/monitor" label="モニターへ戻る" />}
+      back={<BackLink to="/monitor/incidents" label="インシデントへ戻る" />}
       actions={query.data && <Actions page={query.data} note={note} />}
     >
       {isMissing(query) ? (
-        <MissingPanel title="インシデントが見つかりません" to="/monitor" back="モニターへ戻る" />
+        <MissingPanel
+          title="インシデントが見つかりません"
+          to="/monitor/incidents"
+          back="インシデントへ戻る"
+        />
       ) : (
         <Loaded
           query={query}

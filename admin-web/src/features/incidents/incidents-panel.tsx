@@ -11,20 +11,21 @@ import { usePages } from '../../shared/use-pages.ts'
 import { useMay } from '../../shared/use-role.ts'
 import { lastedText } from './lasted-text.ts'
 
-const every = 15_000
+/** ms between two readings of the list. */
+export const incidentInterval = 15_000
 const info =
   'サービスの停止や、ディスクの使用率などが決めた条件に達すると開き、条件を外れると自分で閉じます。起動から5分間は開きません。'
 
-/** Incidents that last, then ended ones, for the monitor. */
-export function IncidentsPanel() {
-  const pages = usePages(listIncidents, { query: {} }, { every })
+/** Incidents that last, then ended ones. */
+export function IncidentsPanel({ className }: { className?: string }) {
+  const pages = usePages(listIncidents, { query: {} }, { every: incidentInterval })
   const first = pages.data?.pages[0]
   const shown = pages.data?.pages.flatMap(({ incidents }) => incidents) ?? []
   return (
     <Panel
       title="インシデント"
       info={info}
-      className="desk:col-span-5"
+      className={className}
       meta={
         first && (
           <>

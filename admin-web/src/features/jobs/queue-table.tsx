@@ -147,7 +147,7 @@ function PauseButton({ queue, pause }: { queue: OwnedQueue; pause: QueuePause })
 }
 
 function NoticeLine({ notices }: { notices: AdminJobs['notices'] }) {
-  if (!notices.enabled) return <span>Webhookの通知は設定されていません（NOTIFY_WEBHOOK_URL）。</span>
+  if (!notices.enabled) return <span>Webhookの通知は設定されていません（設定の「通知」で決めます）。</span>
   const sent = notices.last_sent_at === null ? 'まだありません' : timeText(notices.last_sent_at)
   const failed =
     notices.last_error === null

@@ -1,6 +1,6 @@
 import { Dialog } from '@gamelog/ui/kit/lazy-dialog.tsx'
 import { useKeyGroups } from '../../shared/keys.ts'
-import { useScreens } from '../../shared/screen-list.ts'
+import { useMenu } from '../../shared/screen-list.ts'
 import { useFindLabel } from '../../shared/use-find-label.ts'
 
 const names: Readonly<Record<string, string>> = {
@@ -15,6 +15,7 @@ const names: Readonly<Record<string, string>> = {
 const everywhere = [
   ['Ctrl+S', '保存'],
   ['/', '一覧を検索'],
+  ['[', 'メニューをたたむ・ひらく'],
   ['F8', '通知の「元に戻す」へ'],
   ['?', 'この一覧'],
 ] as const
@@ -29,7 +30,7 @@ function shown(key: string): string {
 export function KeyList({ open, onClose }: { open: boolean; onClose: () => void }) {
   const groups = useKeyGroups()
   const findLabel = useFindLabel()
-  const screens = useScreens().flatMap(({ nav }) => (nav ? [[`G → ${nav.key}`, nav.label] as const] : []))
+  const entries = useMenu().map(({ key, label }) => [`G → ${key}`, label] as const)
   return (
     <Dialog open={open} onClose={onClose} title="キーの一覧" isList>
       <div className="grid gap-4 py-3">
@@ -39,7 +40,7 @@ export function KeyList({ open, onClose }: { open: boolean; onClose: () => void 
             <Group key={title} title={title} keys={keys.map(({ key, label }) => [shown(key), label])} />
           ))}
         <Group title="どの画面でも" keys={[['Ctrl+K', findLabel], ...everywhere]} />
-        <Group title="画面を開く" keys={screens} />
+        <Group title="画面を開く" keys={entries} />
       </div>
     </Dialog>
   )

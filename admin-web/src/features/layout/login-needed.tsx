@@ -2,24 +2,29 @@ import { buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { LogIn } from 'lucide-react'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Brand } from '../../shared/brand.tsx'
+import { siteLogin } from '../../shared/session/site-login.ts'
 
-/** Long enough to read the sentence. */
-const readingTime = 2_500
-
-/** For a visitor who is not signed in on the public site: says so, then goes there. */
+/** For a visitor who is not signed in on the public site: its login, which leads back here. */
 export function LoginNeeded() {
+  const { pathname, search, hash } = useLocation()
   useEffect(() => {
     document.title = 'ログインが必要です | GAMELOG管理画面'
-    const timer = setTimeout(() => location.replace('/'), readingTime)
-    return () => clearTimeout(timer)
   }, [])
   return (
-    <main className="grid min-h-dvh place-content-center">
-      <Empty icon={LogIn} title="ログインが必要です">
-        <p>公開サイトへ移動します。</p>
-        <a className={buttonClass()} href="/">
-          公開サイトへ
-        </a>
+    <main className="grid min-h-dvh place-content-center justify-items-center">
+      <Brand />
+      <Empty icon={LogIn} heading="h1" title="管理画面を使うにはログインが必要です">
+        <p>ログインすると、この画面に戻ります。</p>
+        <span className="flex justify-center gap-2">
+          <a className={buttonClass('primary')} href={siteLogin(pathname + search + hash)}>
+            ログインする
+          </a>
+          <a className={buttonClass()} href="/">
+            公開サイトへ
+          </a>
+        </span>
       </Empty>
     </main>
   )

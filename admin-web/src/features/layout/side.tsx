@@ -1,118 +1,93 @@
-import type { DashboardPart } from '@gamelog/contracts/admin/dashboard'
+import './side.css'
 import { Count } from '@gamelog/ui/kit/mark.tsx'
-import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { chooseTheme, useTheme } from '@gamelog/ui/theme'
-import { ExternalLink, Moon, OctagonX, Sun, TriangleAlert, UserRound } from 'lucide-react'
-import { NavLink } from 'react-router-dom'
+import { ExternalLink, Moon, PanelLeftClose, PanelLeftOpen, Sun, UserRound } from 'lucide-react'
 import { Brand } from '../../shared/brand.tsx'
 import { menuIcons } from '../../shared/menu-icons.ts'
-import { type ListedScreen, useScreens } from '../../shared/screen-list.ts'
-import { useBadges } from './use-badges.ts'
+import { useMenu, useOpenScreen, useScreens } from '../../shared/screen-list.ts'
+import { useWaiting } from '../../shared/use-waiting.ts'
+import { SideItem } from './side-item.tsx'
 
-const entry =
-  'relative flex h-[34px] w-full items-center gap-[11px] px-3 text-ink-2 transition-colors duration-(--t-fast) ' +
-  'hover:bg-raised hover:text-ink-1 max-tab:h-11 max-tab:text-14 aria-[current]:bg-raised aria-[current]:font-bold ' +
-  'aria-[current]:text-ink-1 aria-[current]:before:absolute aria-[current]:before:inset-y-0 ' +
-  'aria-[current]:before:left-0 aria-[current]:before:w-[3px] aria-[current]:before:accent-edge'
-const entryIcon = 'in-aria-[current]:text-accent'
-const entryLabel = 'flex-1 text-left whitespace-nowrap'
+interface SideProps {
+  /** Beside the screen, not in the drawer: with the brand, and what folds the menu. */
+  isFixed?: boolean
+  /** Folded: icons alone. */
+  isRail?: boolean
+  onFold?: () => void
+}
 
-/** The menu: screens by group, then the public site and the theme. */
-export function Side({ hasBrand = false }: { hasBrand?: boolean }) {
-  const all = useScreens()
-  const screens = all.filter(({ nav }) => nav)
-  const own = all.find(({ name }) => name === 'account')
-  const groups = [...new Set(screens.map(({ nav }) => nav?.group ?? null))]
+/** The menu: entries by group, then the public site, the theme and the fold. */
+export function Side({ isFixed = false, isRail = false, onFold }: SideProps) {
+  const menu = useMenu()
+  const open = useOpenScreen()
+  const waiting = useWaiting()
+  const theme = useTheme()
+  const own = useScreens().find(({ name }) => name === 'account')
+  const groups = [...new Set(menu.map(({ group }) => group))]
+  const place = isRail ? 'px-1.5' : 'px-2'
   return (
-    <nav
-      className="no-scrollbar flex min-h-0 flex-1 flex-col overflow-auto px-2 pb-2"
-      aria-label="管理メニュー"
-    >
-      {hasBrand && <Brand className="pl-3" />}
-      {groups.map((group) => (
-        <div key={group}>
-          {group && (
-            <h2 className="flex items-center gap-2.5 px-3 pt-2.5 pb-[7px] text-11 leading-none font-bold text-ink-3 after:flex-1 after:ruler-heading">
-              {group}
+    <nav className="flex min-h-0 flex-1 flex-col" aria-label="管理メニュー">
+      {isFixed && <Brand className={isRail ? 'pl-4' : 'pl-5'} isMark={isRail} />}
+      <div className={`menu-entries min-h-0 flex-1 overflow-auto pb-2 ${place}`}>
+        {groups.map((group, index) => (
+          <div key={group}>
+            <h2
+              className={`flex items-center gap-2.5 px-3 pb-1.5 text-11 leading-none font-bold text-ink-3 after:flex-1 after:ruler-heading ${index === 0 || isRail ? 'pt-2' : 'pt-3.5'}`}
+            >
+              <span className={isRail ? 'sr-only' : undefined}>{group}</span>
             </h2>
-          )}
-          <ul aria-label={group ?? '概要'}>
-            {screens
-              .filter(({ nav }) => nav?.group === group)
-              .map((screen) => (
-                <li key={screen.name}>
-                  <Entry screen={screen} />
-                </li>
-              ))}
-          </ul>
-        </div>
-      ))}
-      <ul className="mt-auto pt-4">
+            <ul aria-label={group}>
+              {menu
+                .filter((entry) => entry.group === group)
+                .map(({ name, label, tabs }) => {
+                  const count = waiting(tabs)
+                  return (
+                    <li key={name}>
+                      <SideItem
+                        icon={menuIcons[name]}
+                        label={label}
+                        isRail={isRail}
+                        to={tabs[0]?.path}
+                        isCurrent={open?.entry === name}
+                      >
+                        {count && <Count {...count} />}
+                      </SideItem>
+                    </li>
+                  )
+                })}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <ul className={`border-t border-line-1 pt-1.5 pb-2 ${place}`}>
         <li>
-          <a className={entry} href="/" target="_blank" rel="noopener">
-            <ExternalLink aria-hidden />
-            <span className={entryLabel}>公開サイトを開く</span>
-          </a>
+          <SideItem icon={ExternalLink} label="公開サイトを開く" isRail={isRail} href="/" />
         </li>
         <li>
-          <ThemeButton />
+          <SideItem
+            icon={theme === 'dark' ? Moon : Sun}
+            label={theme === 'dark' ? 'ライト表示にする' : 'ダーク表示にする'}
+            isRail={isRail}
+            onPress={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
+          />
         </li>
-        {own && (
+        {own && !isFixed && (
           <li className="tab:hidden">
-            <NavLink className={entry} to={own.path}>
-              <UserRound className={entryIcon} aria-hidden />
-              <span className={entryLabel}>{own.title}</span>
-            </NavLink>
+            <SideItem icon={UserRound} label={own.title} to={own.path} isCurrent={open?.name === own.name} />
+          </li>
+        )}
+        {onFold && (
+          <li>
+            <SideItem
+              icon={isRail ? PanelLeftOpen : PanelLeftClose}
+              label={isRail ? 'メニューをひらく' : 'メニューをたたむ'}
+              isRail={isRail}
+              onPress={onFold}
+              hint="["
+            />
           </li>
         )}
       </ul>
     </nav>
-  )
-}
-
-function Entry({ screen }: { screen: ListedScreen }) {
-  const Icon = menuIcons[screen.name]
-  const badges = useBadges()
-  if (!screen.nav) return null
-  const { label, badge } = screen.nav
-  const value = badge && badges[badge]
-  return (
-    <NavLink className={entry} to={screen.path} end={screen.path === '/'}>
-      {Icon && <Icon className={entryIcon} aria-hidden />}
-      <span className={entryLabel}>{label}</span>
-      {badge && value ? (
-        <Count
-          value={value}
-          label={badgeTexts[badge](value)}
-          look={badge === 'open_incidents' ? 'bad' : 'warn'}
-        >
-          {badge === 'failing_sources' && <TriangleAlert aria-hidden />}
-          {badge === 'open_incidents' && <OctagonX aria-hidden />}
-        </Count>
-      ) : null}
-    </NavLink>
-  )
-}
-
-const badgeTexts: Record<Exclude<DashboardPart, 'pending_appeals'>, (value: number) => string> = {
-  pending_reports: (value) => `未処理の通報・申し立て ${value}件`,
-  held_posts: (value) => `承認待ちの投稿 ${value}件`,
-  source_requests: (value) => `未対応の掲載の依頼 ${value}件`,
-  failing_sources: (value) => `失敗中の配信元 ${value}件`,
-  open_incidents: (value) => `進行中のインシデント ${value}件`,
-}
-
-function ThemeButton() {
-  const theme = useTheme()
-  const Icon = theme === 'dark' ? Moon : Sun
-  return (
-    <Pressable
-      className={entry}
-      aria-label={`表示テーマ（いまは${theme === 'dark' ? 'ダーク' : 'ライト'}）`}
-      onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
-    >
-      <Icon aria-hidden />
-      <span className={entryLabel}>表示テーマ</span>
-    </Pressable>
   )
 }

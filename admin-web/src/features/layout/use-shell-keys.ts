@@ -5,21 +5,22 @@ import { focusListSearch } from '@gamelog/ui/kit/list-search'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { endG, isAfterG, pressG } from '../../shared/keys.ts'
-import { useScreens } from '../../shared/screen-list.ts'
+import { useMenu } from '../../shared/screen-list.ts'
 
 interface ShellKeys {
   onPalette: () => void
   onKeyList: () => void
+  onFold: () => void
 }
 
-/** Keys of every screen: Ctrl/⌘+K, ?, /, and G followed by a screen's letter. */
-export function useShellKeys({ onPalette, onKeyList }: ShellKeys): void {
-  const screens = useScreens()
+/** Keys of every screen: Ctrl/⌘+K, ?, /, [, and G followed by an entry's letter. */
+export function useShellKeys({ onPalette, onKeyList, onFold }: ShellKeys): void {
+  const menu = useMenu()
   const navigate = useNavigate()
-  const openScreen = (letter: string): boolean => {
-    const screen = screens.find(({ nav }) => nav?.key.toLowerCase() === letter)
-    if (screen) void navigate(screen.path)
-    return screen !== undefined
+  const openEntry = (letter: string): boolean => {
+    const [first] = menu.find(({ key }) => key.toLowerCase() === letter)?.tabs ?? []
+    if (first) void navigate(first.path)
+    return first !== undefined
   }
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isConverting(event)) return
@@ -31,9 +32,10 @@ export function useShellKeys({ onPalette, onKeyList }: ShellKeys): void {
     else if (!isFree) isTaken = false
     else if (isAfterG()) {
       endG()
-      isTaken = openScreen(key)
+      isTaken = openEntry(key)
     } else if (key === 'g') pressG()
     else if (key === '?') onKeyList()
+    else if (key === '[') onFold()
     else if (key === '/') isTaken = focusListSearch()
     else isTaken = false
     if (isTaken) event.preventDefault()

@@ -3,7 +3,7 @@ import { callApi } from '@gamelog/ui/api-client'
 import { hasStoredSession } from '@gamelog/ui/auth-storage'
 import { userNumber } from '@gamelog/ui/format'
 import { Banner } from '@gamelog/ui/kit/banner.tsx'
-import { Button } from '@gamelog/ui/kit/button.tsx'
+import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Timer } from 'lucide-react'
 import { useEffect, useId } from 'react'
@@ -15,6 +15,7 @@ import { loginTitles, submitLabel, useLoginState } from '../../shared/second-fac
 import { AccountLine } from '../../shared/session/account-line.tsx'
 import { mainAccessToken } from '../../shared/session/main-session.ts'
 import { nextPath } from '../../shared/session/next-path.ts'
+import { siteLogin } from '../../shared/session/site-login.ts'
 
 /** The admin password, for the account that is signed in on the public site. */
 export function LoginPage() {
@@ -57,7 +58,12 @@ export function LoginPage() {
             />
           </>
         ) : (
-          <Banner look="bad">Supabase認証が必要です。先にログインしてください。</Banner>
+          <>
+            <Banner look="bad">Supabase認証が必要です。先にログインしてください。</Banner>
+            <a className={buttonClass('primary', 'm', 'h-11 text-15')} href={siteLogin(nextPath(search))}>
+              ログインする
+            </a>
+          </>
         )}
       </section>
       <p className="text-center text-12 leading-[1.8] text-balance text-ink-3">

@@ -1,5 +1,4 @@
 import { type MemberAddresses, showMemberAddresses } from '@gamelog/contracts/board/members'
-import { retentionDays } from '@gamelog/contracts/common/retention'
 import { count, dateTime, relativeTime } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Facts } from '@gamelog/ui/kit/facts.tsx'
@@ -9,6 +8,7 @@ import { MemberLink } from '../../shared/member-link.tsx'
 import { Panel } from '../../shared/panel.tsx'
 import { addressesAreAdmins } from '../../shared/reveal-address.tsx'
 import { exactTime, monthDayTime } from '../../shared/times.ts'
+import { useAddressDays } from '../../shared/use-address-days.ts'
 import { useAdminMutation } from '../../shared/use-admin-query.ts'
 import { useMemberNames } from '../../shared/use-member-names.ts'
 import { useMay } from '../../shared/use-role.ts'
@@ -49,6 +49,7 @@ export function AddressPanel({ id }: { id: string }) {
 }
 
 function Addresses({ shown: { addresses, accounts } }: { shown: MemberAddresses }) {
+  const addressDays = useAddressDays()
   const names = useMemberNames(accounts.map(({ user_id }) => user_id))
   const [last, ...others] = addresses
   const now = Date.now() / 1_000
@@ -70,7 +71,7 @@ function Addresses({ shown: { addresses, accounts } }: { shown: MemberAddresses 
             ['アドレス', newest],
             ['ポート・時刻', `${last.port ?? '–'}・${exactTime(last.last_at).slice(5)}`],
             ...(otherLines ? [['ほか', otherLines] as const] : []),
-            ['保存', `${retentionDays.addresses}日（${deletionDay(last.last_at)} まで）`],
+            ['保存', `${addressDays}日（${deletionDay(last.last_at, addressDays)} まで）`],
           ]}
         />
       ) : (
@@ -115,6 +116,6 @@ function addressText(address: string): string {
 }
 
 /** 2027/02/20 */
-function deletionDay(time: string): string {
-  return dateTime(Date.parse(time) / 1_000 + retentionDays.addresses * day).slice(0, 10)
+function deletionDay(time: string, days: number): string {
+  return dateTime(Date.parse(time) / 1_000 + days * day).slice(0, 10)
 }

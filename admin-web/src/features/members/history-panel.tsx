@@ -30,7 +30,7 @@ export function HistoryPanel({ id }: { id: string }) {
       title="この会員への操作"
       isMetaKept
       meta={
-        <Link className="text-link" to={`/audit-log?target=${encodeURIComponent(target)}`}>
+        <Link className="text-link" to={`/office/audit-log?target=${encodeURIComponent(target)}`}>
           監査ログで見る
         </Link>
       }

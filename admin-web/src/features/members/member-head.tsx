@@ -84,7 +84,7 @@ function Who({ id, member, lastPostedAt }: WhoProps) {
           一括で隠す…
         </Link>
         {mayDisclose && (
-          <Link className={buttonClass()} to={`/disclosure?user=${id}`}>
+          <Link className={buttonClass()} to={`/office/disclosure?user=${id}`}>
             <FileKey2 className="size-4" aria-hidden />
             保全・開示…
           </Link>

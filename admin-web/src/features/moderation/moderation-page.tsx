@@ -6,12 +6,12 @@ import { BansScreen } from './later-parts.tsx'
 import { ModerationTabs } from './moderation-tabs.tsx'
 import { ReportsScreen } from './reports-screen.tsx'
 
-const fields = { tab: ['reports', 'bans'] } as const
+const fields = { tab: ['reports', 'bans'], kind: ['appeals'] } as const
 
 /** BAN・通報: the queue of reports and appeals, and the bans. */
 export function ModerationPage() {
-  const [{ tab = 'reports' }] = useAddressState(fields)
-  const tabs = <ModerationTabs current={tab} />
+  const [{ tab = 'reports', kind }] = useAddressState(fields)
+  const tabs = <ModerationTabs current={tab === 'bans' ? tab : (kind ?? tab)} />
   if (tab === 'reports') return <ReportsScreen tabs={tabs} />
   return (
     <Suspense

@@ -1,28 +1,32 @@
 import { getDashboard } from '@gamelog/contracts/admin/dashboard'
-import { Tabs } from '@gamelog/ui/kit/tabs.tsx'
+import { TabRow } from '../../shared/tab-row.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 import { useBanFigures } from '../../shared/use-ban-figures.ts'
 
 const every = 30_000
 
-/** 通報 | BAN, each with its figure. */
-export function ModerationTabs({ current }: { current: 'reports' | 'bans' }) {
+/** 通報 | 申し立て | BAN, each with its figure. */
+export function ModerationTabs({ current }: { current: 'reports' | 'appeals' | 'bans' }) {
   const waiting = useAdminQuery(getDashboard, {}, { every })
   const bans = useBanFigures()
   const reports = waiting.data?.pending_reports
-  const appeals = bans.data?.pending_appeals ?? 0
-  const pending = reports == null ? undefined : reports + appeals
-  const active = bans.data?.active
+  const { active, pending_appeals: appeals } = bans.data ?? {}
   return (
-    <Tabs
+    <TabRow
       label="BAN・通報"
       tabs={[
         {
           label: '通報',
           to: '/ban',
           isCurrent: current === 'reports',
-          count: pending
-            ? { value: pending, label: `未処理の通報・申し立て ${pending}件`, look: 'warn' }
+          count: reports ? { value: reports, label: `未処理の通報 ${reports}件`, look: 'warn' } : undefined,
+        },
+        {
+          label: '申し立て',
+          to: '/ban?kind=appeals',
+          isCurrent: current === 'appeals',
+          count: appeals
+            ? { value: appeals, label: `未処理の申し立て ${appeals}件`, look: 'warn' }
             : undefined,
         },
         {

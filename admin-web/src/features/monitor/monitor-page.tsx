@@ -48,7 +48,7 @@ export function MonitorPage() {
       )}
       <TimelinePanel query={history} marks={monitor.marks} hours={monitor.hours} onHours={monitor.setHours} />
       <ServicesPanel query={current} />
-      <IncidentsPanel />
+      <IncidentsPanel className="desk:col-span-5" />
     </Page>
   )
 }

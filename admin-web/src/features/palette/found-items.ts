@@ -72,7 +72,7 @@ export function actionItems(
             icon: EyeOff,
             label: '記事を取り下げる…',
             note: article.title,
-            to: `/takedown?q=${encodeURIComponent(article.title)}`,
+            to: `/sources/takedown?q=${encodeURIComponent(article.title)}`,
           },
         ]
       : []),

@@ -11,25 +11,34 @@ import {
   UserRound,
 } from 'lucide-react'
 import { menuIcons } from '../../shared/menu-icons.ts'
-import { useScreens } from '../../shared/screen-list.ts'
+import { type ListedScreen, useMenu, useScreens } from '../../shared/screen-list.ts'
 import { type Seen, seen } from '../../shared/seen.ts'
 import { useRole } from '../../shared/use-role.ts'
 import { includesWords, type PaletteItem, type PaletteQuery } from './palette-item.ts'
 
-/** Screens by name: the menu's, and with text also those without entry. */
+/** The entries of the menu; with text every screen that it fits, then the other screens of the entries that it fits. */
 export function useScreenItems({ text }: PaletteQuery): PaletteItem[] {
-  return useScreens()
-    .filter(({ path, isBare }) => !isBare && !path.includes(':'))
-    .map(
-      ({ name, nav, title, path }): PaletteItem => ({
-        id: `screen-${name}`,
-        icon: menuIcons[name] ?? CornerDownRight,
-        label: nav?.label ?? title,
-        keys: nav && ['G', nav.key],
-        to: path,
-      }),
+  const menu = useMenu()
+  const screens = useScreens().filter(({ path, isBare }) => !isBare && !path.includes(':'))
+  if (text === '')
+    return menu.flatMap(({ name, label, key, tabs: [first] }) =>
+      first ? [{ id: `screen-${name}`, icon: menuIcons[name], label, keys: ['G', key], to: first.path }] : [],
     )
-    .filter(({ label, keys }) => (text === '' ? keys !== undefined : includesWords(label, text)))
+  const itemOf = (screen: ListedScreen): PaletteItem => {
+    const entry = menu.find(({ name }) => name === screen.entry)
+    const place = entry?.tabs.indexOf(screen) ?? -1
+    return {
+      id: `screen-${screen.name}`,
+      icon: entry ? menuIcons[entry.name] : CornerDownRight,
+      label: screen.title,
+      note: entry?.label === screen.title ? undefined : entry?.label,
+      keys: entry && place >= 0 ? ['G', entry.key, ...(place > 0 ? [String(place + 1)] : [])] : undefined,
+      to: screen.path,
+    }
+  }
+  const found = screens.map(itemOf).filter(({ label, note = '' }) => includesWords(`${label} ${note}`, text))
+  const isNamed = ({ label }: PaletteItem) => includesWords(label, text)
+  return [...found.filter(isNamed), ...found.filter((item) => !isNamed(item))]
 }
 
 /** さっき見たもの, newest first. */

@@ -72,7 +72,7 @@ export function PickupPage() {
           )}
           {mayAudit && (
             <Link
-              to={`/audit-log?target=pickup:${tab}`}
+              to={`/office/audit-log?target=pickup:${tab}`}
               className={buttonClass('plain', 'm', 'max-tab:hidden')}
             >
               <History className="size-4" aria-hidden />

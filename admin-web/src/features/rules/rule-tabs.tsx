@@ -1,5 +1,5 @@
 import { listPostRules } from '@gamelog/contracts/board/post-rules'
-import { Tabs } from '@gamelog/ui/kit/tabs.tsx'
+import { TabRow } from '../../shared/tab-row.tsx'
 import { useAdminQuery } from '../../shared/use-admin-query.ts'
 
 type RuleTab = 'rules' | 'held' | 'matches'
@@ -12,7 +12,7 @@ export function RuleTabs({ current }: { current: RuleTab }) {
   const rules = data?.rules.length
   const held = data?.held_count
   return (
-    <Tabs
+    <TabRow
       label="自動ルール"
       tabs={[
         {

@@ -1,16 +1,11 @@
-import {
-  type AdminSettings,
-  type SettingTest,
-  testProvider,
-  testWebhook,
-} from '@gamelog/contracts/admin/settings'
+import { type AdminSettings, type SettingTest, testProvider } from '@gamelog/contracts/admin/settings'
 import { listSources } from '@gamelog/contracts/antenna/admin-source'
 import { trySource } from '@gamelog/contracts/antenna/source-trial'
 import { providerIds } from '@gamelog/contracts/user/provider'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Line } from '@gamelog/ui/kit/line.tsx'
 import { Status } from '@gamelog/ui/kit/mark.tsx'
-import { LogIn, type LucideIcon, Rss, Webhook } from 'lucide-react'
+import { LogIn, type LucideIcon, Rss } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { errorText } from '../../shared/error-text.ts'
 import { Panel } from '../../shared/panel.tsx'
@@ -25,14 +20,6 @@ const timeoutMs = 15_000
 export function TestsPanel({ tests }: { tests: AdminSettings['tests'] }) {
   return (
     <Panel title="ためす">
-      <TestLine
-        icon={Webhook}
-        name="通知のWebhook"
-        verb="送る"
-        done="届きました"
-        missing={tests.webhook ? null : '通知先が設定されていません'}
-        run={() => adminCall(testWebhook, {}, { timeoutMs })}
-      />
       {providerIds.map((provider) => (
         <TestLine
           key={provider}

@@ -41,7 +41,7 @@ export function RequestDetail({ id, isChosen }: RequestDetailProps) {
   return (
     <div className="grid min-w-0 content-start gap-3 max-tab:gap-2.5" ref={top}>
       {isMissing(query) ? (
-        <MissingPanel title="この依頼は見つかりません" to="/source-requests" back="掲載の依頼へ戻る" />
+        <MissingPanel title="この依頼は見つかりません" to="/sources/requests" back="掲載の依頼へ戻る" />
       ) : (
         <Loaded query={query} failure="依頼の取得に失敗しました">
           {(request) => (

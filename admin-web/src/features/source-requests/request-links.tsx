@@ -23,7 +23,7 @@ export function RequestLinks({ request }: { request: AdminSourceRequest }) {
       )}
       <Link
         className={buttonClass()}
-        to={article === null ? '/takedown' : `/takedown?q=${encodeURIComponent(article)}`}
+        to={article === null ? '/sources/takedown' : `/sources/takedown?q=${encodeURIComponent(article)}`}
       >
         <EyeOff className="size-4" aria-hidden />
         {article === null ? '取り下げを開く' : 'この記事を取り下げる'}

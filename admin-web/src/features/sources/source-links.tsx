@@ -22,7 +22,7 @@ export function SourceLinks({ links }: { links: Links }) {
       {dead_articles.map(({ id, title, link, since }) => (
         <RuleLink
           key={id}
-          to={`/takedown?q=${encodeURIComponent(link)}`}
+          to={`/sources/takedown?q=${encodeURIComponent(link)}`}
           name={title}
           side={shortTime(since)}
           details={[link]}

@@ -32,7 +32,7 @@ export function SourceSide({ source, actions }: SourceSideProps) {
         footer={
           <Link
             className="text-link"
-            to={`/takedown?q=${encodeURIComponent(new URL('/', source.home_url).href)}`}
+            to={`/sources/takedown?q=${encodeURIComponent(new URL('/', source.home_url).href)}`}
           >
             記事を取り下げる
           </Link>

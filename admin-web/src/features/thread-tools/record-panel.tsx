@@ -54,7 +54,10 @@ export function RecordPanel({ thread, query }: RecordPanelProps) {
       isMetaKept
       meta={
         seesAll && (
-          <Link className="text-link" to={`/audit-log?target=${encodeURIComponent(`thread:${thread.id}`)}`}>
+          <Link
+            className="text-link"
+            to={`/office/audit-log?target=${encodeURIComponent(`thread:${thread.id}`)}`}
+          >
             監査ログで見る
           </Link>
         )

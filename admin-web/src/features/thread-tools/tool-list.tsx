@@ -77,7 +77,7 @@ export function ToolList({ facts, onAsk, onOpen }: ToolListProps) {
         >
           <Link
             className={buttonClass('plain', 's')}
-            to={`/disclosure?thread=${thread.id}`}
+            to={`/office/disclosure?thread=${thread.id}`}
             aria-label="保全・開示"
           >
             保全・開示...

@@ -1,4 +1,5 @@
 import type { ReadOnlyMode, SiteNotice } from '@gamelog/contracts/admin/site-state'
+import type { SectionState } from '@gamelog/contracts/sections'
 import type { Generated, Selectable } from 'kysely'
 
 /** Notices to readers; at most one at a time. */
@@ -36,3 +37,25 @@ export interface SiteStopTable {
   by_user_id: string
 }
 export type SiteStopRow = Selectable<SiteStopTable>
+
+/** States operators chose for sections; a section without a row has its default. */
+export interface SiteSectionTable {
+  /** A SectionName, or the name of one that a newer release had. */
+  section: string
+  state: SectionState
+  changed_at: Date
+  by_user_id: string
+}
+export type SiteSectionRow = Selectable<SiteSectionTable>
+
+/** Settings that operators have saved. */
+export interface SiteSettingTable {
+  name: string
+  /** As its entry in the registry says; null = the default again. */
+  value: unknown
+  /** Of its last save; each save takes the next one. */
+  revision: number
+  changed_at: Date
+  by_user_id: string
+}
+export type SiteSettingRow = Selectable<SiteSettingTable>

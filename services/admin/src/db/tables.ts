@@ -13,7 +13,13 @@ import type {
   TicketTable,
   TrustedDeviceTable,
 } from './own-access-tables.ts'
-import type { SiteDismissalTable, SiteNoticeTable, SiteStopTable } from './site-tables.ts'
+import type {
+  SiteDismissalTable,
+  SiteNoticeTable,
+  SiteSectionTable,
+  SiteSettingTable,
+  SiteStopTable,
+} from './site-tables.ts'
 
 type Json = ColumnType<unknown, string | null, never>
 
@@ -262,5 +268,7 @@ export interface AdminTables {
   site_notices: SiteNoticeTable
   site_dismissals: SiteDismissalTable
   site_stops: SiteStopTable
+  site_sections: SiteSectionTable
+  site_settings: SiteSettingTable
 }
 export type Db = Kysely<AdminTables>

@@ -1,5 +1,4 @@
 import { linkDays } from '@gamelog/contracts/antenna/sources-page'
-import { retentionDays } from '@gamelog/contracts/common/retention'
 import type { RetentionRule } from '@gamelog/server/retention-rules'
 import { isWaiting } from '../sources/requests/repository.ts'
 
@@ -8,18 +7,18 @@ export const linkCheckDays = linkDays + 1
 
 /** Records the service keeps for a time, for the back office's settings page. */
 export const retentionRules: readonly RetentionRule[] = [
-  { thing: 'clicks', days: retentionDays.events, tables: ['clicks', 'uncounted_clicks'] },
+  { thing: 'clicks', days: 'retention.events', tables: ['clicks', 'uncounted_clicks'] },
   { thing: 'link-checks', days: linkCheckDays, tables: ['link_checks'], column: 'added_at' },
   {
     thing: 'request-addresses',
-    days: retentionDays.addresses,
+    days: 'retention.addresses',
     tables: ['source_requests'],
     column: 'created_at',
     clears: { column: 'address', emptied: null },
   },
   {
     thing: 'source-requests',
-    days: retentionDays.sourceRequests,
+    days: 'retention.source-requests',
     tables: ['source_requests'],
     column: 'changed_at',
     unless: () => isWaiting,

@@ -1,4 +1,4 @@
-import { retentionDays } from '@gamelog/contracts/common/retention'
+import type { RetentionSetting } from '@gamelog/contracts/settings/registry'
 import { retentionCutoff, sweepInBatches } from '@gamelog/server/jobs/retention'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
 import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
@@ -45,10 +45,13 @@ async function deletePastChecks(db: Db, now = Date.now()): Promise<void> {
 const demoFigurePeriod = 50_000
 
 /** Forgets old addresses of senders and deletes requests that were closed long ago. Idempotent. `now` in ms. */
-export async function sweepSourceRequests(db: Db, now = Date.now()): Promise<void> {
-  const { addresses, sourceRequests } = retentionDays
-  await sweepInBatches((limit) => eraseRequestAddresses(db, retentionCutoff(now, addresses), limit))
-  await sweepInBatches((limit) => deleteClosedRequests(db, retentionCutoff(now, sourceRequests), limit))
+export async function sweepSourceRequests(
+  { db, settings }: Pick<AntennaContext, 'db' | 'settings'>,
+  now = Date.now(),
+): Promise<void> {
+  const cutoff = (setting: RetentionSetting) => retentionCutoff(now, settings.get(setting))
+  await sweepInBatches((limit) => eraseRequestAddresses(db, cutoff('retention.addresses'), limit))
+  await sweepInBatches((limit) => deleteClosedRequests(db, cutoff('retention.source-requests'), limit))
 }
 
 /** Starts the periodic work of the HTTP service. */
@@ -62,7 +65,7 @@ export function startAntennaJobs(context: AntennaContext, checks: TakedownChecks
     await deleteEndedPickups(db, retentionCutoff(Date.now(), endedPickupDays))
     await deletePastFetches(db)
     await deletePastChecks(db)
-    await sweepSourceRequests(db)
+    await sweepSourceRequests(context)
   })
   jobs.oncePerTick('source-figures', '30 * * * * *', () =>
     refreshFigures(db, new Date(), config.demo ? demoFigurePeriod : undefined),

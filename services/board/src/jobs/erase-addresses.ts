@@ -1,8 +1,7 @@
-import { retentionDays } from '@gamelog/contracts/common/retention'
 import { retentionCutoff, sweepInBatches } from '@gamelog/server/jobs/retention'
+import type { BoardContext } from '../context.ts'
 import { erasePostAddresses } from '../core/posts/repository.ts'
 import { eraseReactionAddresses } from '../core/reactions/repository.ts'
-import type { Db } from '../db/tables.ts'
 import { eraseCleanupAddresses } from '../moderation/cleanup/repository.ts'
 import { eraseHeldAddresses } from '../moderation/held-posts/repository.ts'
 import { eraseReportAddresses } from '../moderation/reports/repository.ts'
@@ -12,8 +11,11 @@ import { eraseReportAddresses } from '../moderation/reports/repository.ts'
  * legal hold. Those of a post count from when it was sent, not from when a held one was published.
  * Idempotent. `now` in ms.
  */
-export async function eraseAddresses(db: Db, now = Date.now()): Promise<void> {
-  const before = retentionCutoff(now, retentionDays.addresses)
+export async function eraseAddresses(
+  { db, settings }: Pick<BoardContext, 'db' | 'settings'>,
+  now = Date.now(),
+): Promise<void> {
+  const before = retentionCutoff(now, settings.get('retention.addresses'))
   const times = { before, now: new Date(now) }
   await sweepInBatches((limit) => erasePostAddresses(db, times, limit))
   await eraseReportAddresses(db, times)

@@ -1,4 +1,3 @@
-import { retentionDays } from '@gamelog/contracts/common/retention'
 import type { RetentionRule } from '@gamelog/server/retention-rules'
 import { hasAddressFromBefore } from '../core/posts/repository.ts'
 import { isHeld } from '../db/legal-hold.ts'
@@ -9,7 +8,7 @@ import { isMatchOnHold } from '../moderation/post-rules/match-repository.ts'
 export const retentionRules: readonly RetentionRule[] = [
   {
     thing: 'post-addresses',
-    days: retentionDays.addresses,
+    days: 'retention.addresses',
     tables: ['posts'],
     column: 'posted_at',
     isOld: hasAddressFromBefore,
@@ -18,7 +17,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     thing: 'report-addresses',
-    days: retentionDays.addresses,
+    days: 'retention.addresses',
     tables: ['reports'],
     column: 'reported_at',
     unless: (at) => isHeld({ thread: 'reports.thread_id', member: 'reports.reporter_user_id' }, at),
@@ -26,14 +25,14 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     thing: 'rule-matches',
-    days: retentionDays.ruleMatches,
+    days: 'retention.rule-matches',
     tables: ['matched_posts'],
     column: 'at',
     unless: isMatchOnHold,
   },
   {
     thing: 'held-posts',
-    days: retentionDays.ruleMatches,
+    days: 'retention.rule-matches',
     tables: ['held_posts'],
     column: 'decided_at',
     unless: isHeldPostOnHold,

@@ -1,6 +1,5 @@
-import { retentionDays } from '@gamelog/contracts/common/retention'
 import { retentionCutoff, sweepInBatches } from '@gamelog/server/jobs/retention'
-import type { Db } from '../db/tables.ts'
+import type { BoardContext } from '../context.ts'
 import { deleteDecidedBefore } from '../moderation/held-posts/repository.ts'
 import { deleteDryRunsBefore } from '../moderation/post-rules/dry-run-repository.ts'
 import { deleteHitDaysBefore, deleteMatchesBefore } from '../moderation/post-rules/match-repository.ts'
@@ -14,8 +13,11 @@ const textDays = 1
  * Removes what rules for posts matched, and posts decided, past their retention, but for what is under a legal
  * hold. Idempotent. `now` in ms.
  */
-export async function sweepPostRules(db: Db, now = Date.now()): Promise<void> {
-  const before = retentionCutoff(now, retentionDays.ruleMatches)
+export async function sweepPostRules(
+  { db, settings }: Pick<BoardContext, 'db' | 'settings'>,
+  now = Date.now(),
+): Promise<void> {
+  const before = retentionCutoff(now, settings.get('retention.rule-matches'))
   const times = { before, now: new Date(now) }
   await sweepInBatches((limit) => deleteMatchesBefore(db, times, limit))
   await sweepInBatches((limit) => deleteDecidedBefore(db, times, limit))

@@ -6,6 +6,7 @@ import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely'
 import type { IdentityData } from '../core/providers/provider.ts'
 import type { DataExportPartTable, DataExportTable } from './data-export-tables.ts'
+import type { NoticeStateTable, NoticeTable, SectionWishTable } from './notice-tables.ts'
 
 interface SigningKeyTable {
   kid: string
@@ -264,6 +265,9 @@ export interface Tables {
   game_accounts: GameAccountTable
   reading_states: ReadingStateTable
   reading_items: ReadingItemTable
+  notice_states: NoticeStateTable
+  notices: NoticeTable
+  section_wishes: SectionWishTable
   bans: BanTable
   member_memos: MemberMemoTable
   ended_bans: EndedBanTable

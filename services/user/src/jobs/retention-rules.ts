@@ -6,7 +6,7 @@ import { isHeld } from '../db/legal-hold.ts'
 export const retentionRules: readonly RetentionRule[] = [
   {
     thing: 'session-addresses',
-    days: retentionDays.addresses,
+    days: 'retention.addresses',
     tables: ['sessions'],
     column: 'created_at',
     unless: (at) => isHeld('sessions.user_id', at.getTime()),
@@ -14,14 +14,14 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     thing: 'ban-log',
-    days: retentionDays.banLog,
+    days: 'retention.ban-log',
     tables: ['ban_log'],
     column: 't',
     unless: (at) => isHeld('ban_log.user_id', at.getTime()),
   },
   {
     thing: 'ended-bans',
-    days: retentionDays.bans,
+    days: 'retention.bans',
     tables: ['ended_bans'],
     column: 'ended_at',
     unless: (at) => isHeld('ended_bans.user_id', at.getTime()),
@@ -32,5 +32,6 @@ export const retentionRules: readonly RetentionRule[] = [
     tables: ['data_exports', 'data_export_parts'],
     column: 'made_at',
   },
+  { thing: 'member-notices', days: retentionDays.memberNotices, tables: ['notices'], column: 'at' },
   { thing: 'roll-ups', days: null, tables: ['new_user_slots'] },
 ]

@@ -1,4 +1,5 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
+import type { RetentionSetting } from '@gamelog/contracts/settings/registry'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
 import { retentionCutoff } from '@gamelog/server/jobs/retention'
 import { shipOutbox } from '@gamelog/server/outbox/ship-outbox'
@@ -10,24 +11,31 @@ import { deleteReleasedRecords, findLastTold } from '../core/legal-holds/reposit
 import { publishRevoked } from '../core/publishing/publish-revoked.ts'
 import { deleteExpiredRevocations } from '../core/publishing/repository.ts'
 import { endStaleSessions, eraseSessionAddresses } from '../core/sessions/repository.ts'
-import type { Db } from '../db/tables.ts'
+import { deleteOldNotices } from '../members/notices/repository.ts'
 import { deleteOldRemovals } from '../members/reading/delete-old-removals.ts'
+import { openSectionsOf } from '../members/section-wishes/open-sections.ts'
+import { tellOfOpenSections } from '../members/section-wishes/tell-of-open-sections.ts'
 import { deleteOldBanLog } from '../moderation/bans/log-repository.ts'
 import { deleteEndedBans, endExpiredBans } from '../moderation/bans/repository.ts'
 import { deleteOrphanedMemos } from '../moderation/member-search/repository.ts'
 import { deleteExpiredFlows } from '../sign-in/flows/repository.ts'
 
 /**
- * Removes ban log entries, ended bans, the addresses of sessions and removed pieces of reading states past their retention,
- * and notes on accounts that are no longer known, but for what is under a legal hold. Idempotent. `now` in ms.
+ * Removes ban log entries, ended bans, the addresses of sessions, removed pieces of reading states and notices past their
+ * retention, and notes on accounts that are no longer known, but for what is under a legal hold. Idempotent. `now` in ms.
  */
-export async function deleteExpiredRecords(db: Db, now: number): Promise<void> {
-  await deleteOldBanLog(db, retentionCutoff(now, retentionDays.banLog), now)
-  await eraseSessionAddresses(db, retentionCutoff(now, retentionDays.addresses), now)
-  await deleteEndedBans(db, retentionCutoff(now, retentionDays.bans), now)
+export async function deleteExpiredRecords(
+  { db, settings }: Pick<UserContext, 'db' | 'settings'>,
+  now: number,
+): Promise<void> {
+  const cutoff = (setting: RetentionSetting) => retentionCutoff(now, settings.get(setting))
+  await deleteOldBanLog(db, cutoff('retention.ban-log'), now)
+  await eraseSessionAddresses(db, cutoff('retention.addresses'), now)
+  await deleteEndedBans(db, cutoff('retention.bans'), now)
   await deleteExpiredTombstones(db, now)
   await deleteOrphanedMemos(db, now)
   await deleteOldRemovals(db, retentionCutoff(now, retentionDays.removedReading))
+  await deleteOldNotices(db, retentionCutoff(now, retentionDays.memberNotices))
   await deleteReleasedRecords(db, now)
 }
 
@@ -35,13 +43,12 @@ export async function deleteExpiredRecords(db: Db, now: number): Promise<void> {
 const holdsKnownFor = 3_600_000
 
 /** The job. It deletes nothing while the board has not sent its legal holds for an hour. */
-export async function deleteUnlessHoldsUnknown({
-  db,
-  now,
-  log,
-}: Pick<UserContext, 'db' | 'now' | 'log'>): Promise<void> {
+export async function deleteUnlessHoldsUnknown(
+  context: Pick<UserContext, 'db' | 'settings' | 'now' | 'log'>,
+): Promise<void> {
+  const { db, now, log } = context
   const told = await findLastTold(db)
-  if (told && now() - told.getTime() < holdsKnownFor) return deleteExpiredRecords(db, now())
+  if (told && now() - told.getTime() < holdsKnownFor) return deleteExpiredRecords(context, now())
   log.warn({ told }, 'legal holds are not known, nothing is deleted')
 }
 
@@ -60,4 +67,7 @@ export function startHousekeeping(jobs: Jobs, context: UserContext): void {
   jobs.addQueue(watchOutbox(db))
   jobs.oncePerTick('ship-outbox', '*/2 * * * * *', () => shipOutbox(db, config))
   jobs.oncePerTick('ship-departures', '*/5 * * * * *', () => shipDepartures(context))
+  jobs.oncePerTick('tell-of-open-sections', '*/5 * * * * *', () =>
+    tellOfOpenSections(db, openSectionsOf(context.site.current()), now()),
+  )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { adminRoles } from '../common/admin-role.ts'
 import { unixSeconds } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { countCodePoints } from '../common/text.ts'
@@ -77,6 +78,15 @@ export const enrolment = z.strictObject({
   key: z.string(),
   /** `otpauth://totp/…`, for the QR code. */
   uri: z.string(),
+})
+
+/** For the public site, which shows operators the way into the back office. */
+export const readAdmission = defineRoute({
+  method: 'GET',
+  path: '/api/admin/admission',
+  auth: 'user',
+  summary: 'The role in the back office of the account that asks; null for a member without one',
+  responses: { 200: z.strictObject({ role: z.nullable(z.enum(adminRoles)) }) },
 })
 
 /** Step of a login before there is a session. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { may } from '../common/admin-role.ts'
 import { isoTime } from '../common/ids.ts'
 import { adminRoute, internalRoute } from '../common/route.ts'
+import { settingAddressMax } from '../settings/kinds.ts'
 import { providerId } from '../user/provider.ts'
 import { serviceName } from './health.ts'
 
@@ -21,6 +22,7 @@ export const retentionLabels = {
   'ban-log': 'ブロックログ',
   'ended-bans': '終わったBAN',
   exports: '会員が準備した自分のデータ',
+  'member-notices': '会員への通知',
   audit: '監査ログ',
   notices: '通知',
   'link-checks': '記事リンクの確認結果',
@@ -91,7 +93,7 @@ export const adminSettings = z.strictObject({
   unavailable: z.array(serviceName),
   path: requestPath,
   /** Which of the tests can be run. */
-  tests: z.strictObject({ webhook: z.boolean(), providers: z.array(providerId) }),
+  tests: z.strictObject({ providers: z.array(providerId) }),
 })
 export type AdminSettings = z.infer<typeof adminSettings>
 
@@ -111,7 +113,12 @@ export const settingTest = z.strictObject({
 export type SettingTest = z.infer<typeof settingTest>
 
 export const testWebhook = adminRoute('POST', '/api/admin/settings/tests/webhook', may.administer, {
-  summary: 'Send a message to NOTIFY_WEBHOOK_URL; 409 webhook_not_set without one',
+  summary: 'Send a message to the webhook in force, or to another address; 409 webhook_not_set without one',
+  body: z.strictObject({
+    /** Null: the one in force. */
+    address: z.nullable(z.string().check(z.minLength(1), z.maxLength(settingAddressMax))),
+    form: z.enum(['discord', 'slack']),
+  }),
   responses: { 200: settingTest },
 })
 

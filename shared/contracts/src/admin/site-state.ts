@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idParams, isoTime } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
+import { sectionNames, sectionStates } from '../sections.ts'
 
 /** Parts of the site that operators can make read-only. */
 export const readOnlyModes = ['board', 'sign_ups', 'everything'] as const
@@ -34,19 +35,29 @@ export type SiteNotice = z.infer<typeof siteNotice>
 
 const stops = z.partialRecord(z.enum(readOnlyModes), stop)
 
-/** State of the site for a page: the notice shown now, and the modes in force. */
-export const siteState = z.strictObject({ notice: z.nullable(siteNotice), stops })
+const sections = z.partialRecord(z.enum(sectionNames), z.enum(sectionStates))
+
+/** State of the site for a page: the notice shown now, the modes in force, and sections in another state than by default. */
+export const siteState = z.strictObject({ notice: z.nullable(siteNotice), stops, sections })
 export type SiteState = z.infer<typeof siteState>
 
-/** State the admin service publishes to the others: notices of now and later, and modes that may have ended by themselves. */
-export const publishedSite = z.strictObject({ notices: z.array(siteNotice), stops })
+/**
+ * State the admin service publishes to the others: notices of now and later, modes that may have ended by themselves, and the
+ * states operators chose for sections.
+ */
+export const publishedSite = z.strictObject({
+  notices: z.array(siteNotice),
+  stops,
+  // Absent where the version before published it.
+  sections: z._default(sections, {}),
+})
 export type PublishedSite = z.infer<typeof publishedSite>
 
 export const getSiteState = defineRoute({
   method: 'GET',
   path: '/api/site/state',
   auth: 'public',
-  summary: 'The notice shown now and the read-only modes in force; kept 1 s by nginx',
+  summary: 'The notice shown now, the read-only modes in force and the sections; kept 1 s by nginx',
   responses: { 200: siteState },
 })
 

@@ -41,20 +41,8 @@ export const operatorUserName = '運営'
 /** In the place of a reporter: reports by rules for posts, which name the rule as their reason and weigh nothing. */
 export const ruleReporterId = '00000000-0000-0000-0000-000000000000'
 
-/** Writes of a member or guest: so many in so many seconds. */
-export const writeLimits = {
-  post: { points: 1, seconds: 5 },
-  thread: { points: 1, seconds: 60 },
-  reaction: { points: 1, seconds: 1 },
-  report: { points: 1, seconds: 30 },
-  /** Posts that rules refuse. */
-  refusal: { points: 6, seconds: 60 },
-} as const
-
 /** Posts of an author that may wait for review: they must not fill the operators' list. */
 export const maxHeldPosts = 10
-/** Days a writer sees a held post that was refused. */
-export const refusedHeldDays = 30
 
 /** Of a pending report, whose full weight is 1. */
 export const reportWeights = {

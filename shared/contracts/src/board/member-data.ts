@@ -14,21 +14,22 @@ export const memberDataPage = 500
 /** Opaque; from `next` of the page before. */
 const cursor = z.string().check(z.regex(/^[0-9-]{1,40}$/))
 
-function memberDataRoute<const Part extends string, Item extends z.ZodMiniType>(
+function memberDataRoute<const Part extends string, Fields extends z.core.$ZodShape>(
   part: Part,
-  item: Item,
   summary: string,
+  fields: Fields,
 ) {
+  const items = z.array(z.strictObject(fields))
   return internalRoute('GET', `/internal/member-data/:userId/${part}`, ['user'], {
     summary: `Export of a member's data: ${summary}, ${memberDataPage} at once`,
     params: userParams,
     query: z.strictObject({ after: z.optional(cursor) }),
-    responses: { 200: z.strictObject({ items: z.array(item), next: z.nullable(cursor) }) },
+    responses: { 200: z.strictObject({ items, next: z.nullable(cursor) }) },
   })
 }
 
-/** A thread whose opening post is the member's. */
-export const exportedThread = z.strictObject({
+/** Threads whose opening post is the member's. */
+export const listExportedThreads = memberDataRoute('threads', 'threads, newest first', {
   thread_id: z.int(),
   title: z.string(),
   previous_titles: z.array(z.string()),
@@ -39,7 +40,7 @@ export const exportedThread = z.strictObject({
   deleted: z.boolean(),
 })
 
-export const exportedPost = z.strictObject({
+export const listExportedPosts = memberDataRoute('posts', 'posts, newest first', {
   thread_id: z.int(),
   thread_title: z.string(),
   thread_deleted: z.boolean(),
@@ -55,8 +56,8 @@ export const exportedPost = z.strictObject({
   dislike_count: z.int(),
 })
 
-/** A post held for review that was not published (yet). */
-export const exportedHeldPost = z.strictObject({
+/** Posts held for review that were not published (yet). */
+export const listExportedHeldPosts = memberDataRoute('held-posts', 'posts held for review', {
   kind: z.enum(['post', 'thread', 'next']),
   status: z.enum(['waiting', 'refused', 'withdrawn']),
   thread_id: z.nullable(z.int()),
@@ -67,22 +68,22 @@ export const exportedHeldPost = z.strictObject({
   decided_at: z.nullable(isoTime),
 })
 
-/** A post that a rule refused, as long as it is kept. */
-export const exportedRefusedPost = z.strictObject({
+/** As long as they are kept. */
+export const listExportedRefusedPosts = memberDataRoute('refused-posts', 'posts that rules refused', {
   title: z.nullable(z.string()),
   user_name: z.string(),
   content: z.string(),
   refused_at: isoTime,
 })
 
-export const exportedReaction = z.strictObject({
+export const listExportedReactions = memberDataRoute('reactions', 'reactions', {
   thread_id: z.int(),
   post_number: z.int(),
   kind: reactionType,
   reacted_at: isoTime,
 })
 
-export const exportedReport = z.strictObject({
+export const listExportedReports = memberDataRoute('reports', 'reports sent', {
   thread_id: z.int(),
   post_number: z.int(),
   reason: z.string(),
@@ -92,23 +93,22 @@ export const exportedReport = z.strictObject({
   resolved_at: z.nullable(isoTime),
 })
 
-/** A post of somebody else that answers one of the member's. */
-export const exportedMention = z.strictObject({
+/** Posts of somebody else that answer one of the member's (`target_number`). */
+export const listExportedMentions = memberDataRoute('mentions', 'answers to posts of theirs', {
   thread_id: z.int(),
   post_number: z.int(),
-  /** The member's post. */
   target_number: z.int(),
   at: isoTime,
 })
 
-export const listExportedThreads = memberDataRoute('threads', exportedThread, 'threads, newest first')
-export const listExportedPosts = memberDataRoute('posts', exportedPost, 'posts, newest first')
-export const listExportedHeldPosts = memberDataRoute('held-posts', exportedHeldPost, 'posts held for review')
-export const listExportedRefusedPosts = memberDataRoute(
-  'refused-posts',
-  exportedRefusedPost,
-  'posts that rules refused',
-)
-export const listExportedReactions = memberDataRoute('reactions', exportedReaction, 'reactions')
-export const listExportedReports = memberDataRoute('reports', exportedReport, 'reports sent')
-export const listExportedMentions = memberDataRoute('mentions', exportedMention, 'answers to posts of theirs')
+/** Keys of the file, in its order, and the routes that fill them. */
+export const memberDataParts = {
+  threads: listExportedThreads,
+  posts: listExportedPosts,
+  held_posts: listExportedHeldPosts,
+  refused_posts: listExportedRefusedPosts,
+  reactions: listExportedReactions,
+  reports: listExportedReports,
+  mentions: listExportedMentions,
+} as const
+export type MemberDataPart = keyof typeof memberDataParts

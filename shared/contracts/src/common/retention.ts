@@ -1,4 +1,4 @@
-/** Retention of records about people, in days; /privacy states these numbers. */
+/** Retention of records about people, in days, unless operators say otherwise; /privacy states what is in force. */
 export const retentionDays = {
   /** Addresses stored with posts, reports, sessions and requests about sources. */
   addresses: 90,
@@ -18,6 +18,11 @@ export const retentionDays = {
   sourceRequests: 365,
   /** Removals of favourites, places and the like: a member's other devices are told of them this long. */
   removedReading: 30,
+  /** Notices to members, read or not. */
+  memberNotices: 30,
   /** Files of members' own data, made at their wish. */
   exports: 1,
 } as const
+
+/** Days a writer sees a held post that was refused. */
+export const refusedHeldDays = 30

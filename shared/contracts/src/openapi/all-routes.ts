@@ -9,8 +9,11 @@ import * as notices from '../admin/notices.ts'
 import * as operators from '../admin/operators.ts'
 import * as ownAccess from '../admin/own-access.ts'
 import * as pageViews from '../admin/page-view.ts'
+import * as publicSettings from '../admin/public-settings.ts'
+import * as sectionSwitches from '../admin/section-switches.ts'
 import * as sessions from '../admin/session.ts'
 import * as settings from '../admin/settings.ts'
+import * as siteSettings from '../admin/site-settings.ts'
 import * as site from '../admin/site-state.ts'
 import * as siteStatus from '../admin/site-status.ts'
 import * as switches from '../admin/switches.ts'
@@ -58,8 +61,10 @@ import * as gameAccounts from '../user/game-account.ts'
 import * as legalHolds from '../user/legal-hold.ts'
 import * as members from '../user/member.ts'
 import * as myBans from '../user/my-ban.ts'
+import * as memberNotices from '../user/notices.ts'
 import * as profiles from '../user/profile.ts'
 import * as reading from '../user/reading.ts'
+import * as sectionWishes from '../user/section-wishes.ts'
 import * as ownSessions from '../user/sessions.ts'
 import * as widgetAccess from '../widget/access.ts'
 import * as widgetAnalytics from '../widget/analytics.ts'
@@ -83,11 +88,15 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Profile', gameAccounts],
   ['Profile', myBans],
   ['Profile', reading],
+  ['Profile', memberNotices],
+  ['Profile', sectionWishes],
   ['Profile', ownSessions],
   ['Profile', dataExport],
   ['Analytics', pageViews],
   ['Site', site],
+  ['Site', publicSettings],
   ['Site', switches],
+  ['Site', sectionSwitches],
   ['Site', siteStatus],
   ['Health', health],
   ['Back office: login', login],
@@ -97,6 +106,7 @@ const modules: readonly [heading: string, exports: object][] = [
   ['Back office: audit log', auditLog],
   ['Back office: operators', operators],
   ['Back office: settings', settings],
+  ['Back office: settings', siteSettings],
   ['Back office: board', moderation],
   ['Back office: board', threadTools],
   ['Back office: board', threadRecord],

@@ -5,7 +5,6 @@ import {
   muteScopeIds,
   type Place,
   type SavedArticle,
-  type Seen,
 } from '@gamelog/contracts/user/reading'
 import { lastPostNumber } from '../anchors.ts'
 import { asInteger, asRecord, asTime } from '../stored-json.ts'
@@ -54,9 +53,4 @@ export function asMuteRuleValue(value: unknown): MuteRuleValue | undefined {
   if (scopes.length === 0) return undefined
   const addedAt = asTime(record?.addedAt) ?? 0
   return { scopes, chain: record?.chain === true, addedAt, expiresAt: asTime(record?.expiresAt) }
-}
-
-export function asSeen(value: unknown): Seen | undefined {
-  const until = asTime(asRecord(value)?.until)
-  return until === null ? undefined : { until }
 }

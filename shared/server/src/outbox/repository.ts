@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@gamelog/contracts/admin/audit'
 import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import type { Notice } from '@gamelog/contracts/admin/notices'
+import type { SentNotice } from '@gamelog/contracts/user/notices'
 import type { Transition } from '@gamelog/contracts/widget/events'
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
 import type { AuthAdmin } from '../auth/identity.ts'
@@ -14,10 +15,10 @@ export interface OutboxPayloads {
   notice: Omit<Notice, 'id' | 'at'>
   /** A transition of a widget. */
   transition: Omit<Transition, 'id'>
+  /** A notice for a member. */
+  'member-notice': Omit<SentNotice, 'id'>
 }
 export type OutboxTopic = keyof OutboxPayloads
-export const outboxTopics = ['audit', 'notice', 'transition'] as const satisfies OutboxTopic[]
-
 /** Rows the receiver of their topic has not stored yet; every service has its own table. */
 export interface OutboxTable {
   id: Generated<string>

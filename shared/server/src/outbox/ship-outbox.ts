@@ -1,10 +1,11 @@
 import { storeAuditEvents } from '@gamelog/contracts/admin/audit'
 import { storeNotices } from '@gamelog/contracts/admin/notices'
 import type { RouteDescriptor } from '@gamelog/contracts/common/route'
+import { storeMemberNotices } from '@gamelog/contracts/user/notices'
 import { storeTransitions } from '@gamelog/contracts/widget/events'
 import type { Kysely } from 'kysely'
 import { postInternal, type Receiver } from '../post-internal.ts'
-import { dequeueOutbox, type OutboxTable, type OutboxTopic, outboxTopics } from './repository.ts'
+import { dequeueOutbox, type OutboxTable, type OutboxTopic } from './repository.ts'
 
 /** Events and bytes of one request; the receiver accepts 64 KB. */
 const batchLimits = { events: 10, bytes: 48 * 1024 }
@@ -14,8 +15,9 @@ interface Shipping {
   internalSecret: string
   /** Base URLs of the admin service's replicas, tried in turn. */
   adminUrls: readonly string[]
-  /** The same of the widget service; absent where nothing is for it. */
+  /** The same of other services; absent where nothing is for them. */
   widgetUrls?: readonly string[]
+  userUrls?: readonly string[]
 }
 
 interface Sending {
@@ -26,7 +28,7 @@ interface Sending {
 }
 
 /** How each topic is sent. */
-function sendingsOf({ adminUrls, widgetUrls }: Shipping): Partial<Record<OutboxTopic, Sending>> {
+function sendingsOf({ adminUrls, widgetUrls, userUrls }: Shipping): Partial<Record<OutboxTopic, Sending>> {
   const admin = { service: 'admin', urls: adminUrls } as const
   return {
     audit: { receiver: admin, route: storeAuditEvents, list: 'events' },
@@ -38,11 +40,18 @@ function sendingsOf({ adminUrls, widgetUrls }: Shipping): Partial<Record<OutboxT
         list: 'transitions',
       },
     }),
+    ...(userUrls && {
+      'member-notice': {
+        receiver: { service: 'user', urls: userUrls },
+        route: storeMemberNotices,
+        list: 'notices',
+      },
+    }),
   }
 }
 
 /**
- * Sends every waiting row to the receiver of its topic, all topics at once: a receiver that is away holds up its own alone.
+ * Sends every waiting row of the topics to its receiver, all topics at once: a receiver that is away holds up its own alone.
  * A batch leaves the outbox only after it was stored; when the answer is lost it is sent again, and the receiver leaves out
  * ids it has.
  * @returns how many were shipped.
@@ -51,10 +60,11 @@ function sendingsOf({ adminUrls, widgetUrls }: Shipping): Partial<Record<OutboxT
 export async function shipOutbox<Tables extends { outbox: OutboxTable }>(
   db: Kysely<Tables>,
   shipping: Shipping,
+  topics: readonly OutboxTopic[] = ['audit', 'notice', 'transition'],
 ): Promise<number> {
   const sendings = sendingsOf(shipping)
   const results = await Promise.allSettled(
-    outboxTopics.map((topic) => shipTopic(db, topic, sendings[topic], shipping.internalSecret)),
+    topics.map((topic) => shipTopic(db, topic, sendings[topic], shipping.internalSecret)),
   )
   const failure = results.find((result) => result.status === 'rejected')
   if (failure) throw failure.reason

@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ReadyAnswer } from '../answers/ready-answer.ts'
 import { type BrotliLevel, sendAnswer } from '../answers/send-answer.ts'
 
-/** s for which nginx keeps a page, and one that lacks its screen for now. */
-const usuallyKeptFor = 10
-const provisionalFor = 1
+/**
+ * s for which nginx keeps a page, and up to one more, as it counts whole seconds: what operators switch is in force in a second, and
+ * a takedown has 5 s in all.
+ */
+const keptFor = 1
 
 interface PageOptions {
   /** Default: 200. */
   status?: 200 | 404 | 410
-  /** s; default: 10. */
-  keptFor?: number
   /** Default: 5; 10 for a page that is asked for far more often than it changes. */
   brotli?: BrotliLevel
 }
@@ -23,13 +23,12 @@ export function sendPage(
   request: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
   page: ReadyAnswer,
-  { status = 200, keptFor = usuallyKeptFor, brotli = 5 }: PageOptions = {},
+  { status = 200, brotli = 5 }: PageOptions = {},
 ): Promise<FastifyReply> {
-  const seconds = page.isProvisional ? provisionalFor : keptFor
   return sendAnswer(request, reply, page, {
     type: 'text/html; charset=utf-8',
     status,
     brotli,
-    cacheControl: status === 404 ? 'no-cache' : `public, max-age=0, s-maxage=${seconds}`,
+    cacheControl: status === 404 ? 'no-cache' : `public, max-age=0, s-maxage=${keptFor}`,
   })
 }

@@ -1,4 +1,4 @@
-import { Clock, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Kbd } from '../../src/kit/kbd.tsx'
 import { Count, Status, Tag } from '../../src/kit/mark.tsx'
@@ -26,13 +26,10 @@ export function MarkGroup() {
           書き込み終了
         </Tag>
       </Example>
-      <Example title="Count plain, warn, bad, with an icon">
+      <Example title="Count plain, warn, bad">
         <Count value={4} label="新着4件" />
         <Count value={12} label="未処理の通報12件" look="warn" />
         <Count value={1280} label="失敗した取得1,280件" look="bad" />
-        <Count value={3} label="期限の近い異議申し立て3件" look="warn">
-          <Clock aria-hidden />
-        </Count>
       </Example>
       <Example title="SegmentMeter quiet, plain, accent, warn, bad">
         <SegmentMeter lit={1} tone="quiet" label="勢い1" />

@@ -50,19 +50,15 @@ interface CountProps {
   /** 「未処理の通報 12件」 */
   label: string
   look?: 'warn' | 'bad' | undefined
-  children?: ReactNode | undefined
 }
 
 /** A figure beside a name: work to do. */
-export function Count({ value, label, look, children }: CountProps) {
+export function Count({ value, label, look }: CountProps) {
   return (
     <span
-      className={`num inline-flex h-[1.125rem] min-w-5 items-center justify-center gap-[3px] px-[5px] text-11 leading-[1.125rem] font-bold [&_.lucide]:size-3 ${counts[look ?? 'plain']}`}
+      className={`num inline-flex h-[1.125rem] min-w-5 items-center justify-center px-[5px] text-11 leading-[1.125rem] font-bold ${counts[look ?? 'plain']}`}
     >
-      <span className="contents" aria-hidden>
-        {children}
-        {value}
-      </span>
+      <span aria-hidden>{value}</span>
       <span className="sr-only">{label}</span>
     </span>
   )

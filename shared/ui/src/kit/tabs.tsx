@@ -17,6 +17,12 @@ export interface Tab {
   readonly lockedBecause?: string | undefined
 }
 
+/** Scrolls a narrow row until the current tab is in it; the page stays. */
+function showTab(tab: HTMLElement | null): void {
+  const row = tab?.parentElement
+  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - 40
+}
+
 /** Parts of a screen with addresses of their own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
@@ -37,7 +43,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             </span>
           )
         return (
-          <Link key={tab.to} className="tab" to={tab.to} aria-current={tab.isCurrent ? 'page' : undefined}>
+          <Link
+            key={tab.to}
+            ref={tab.isCurrent ? showTab : undefined}
+            className="tab"
+            to={tab.to}
+            aria-current={tab.isCurrent ? 'page' : undefined}
+          >
             {content}
           </Link>
         )

@@ -50,6 +50,17 @@ beforeEach(async () => {
   return () => vi.unstubAllGlobals()
 })
 
+test('the place of an ad that was off, or of all where the config could not be read, is gone', () => {
+  const isHidden = (slots: object) => {
+    localStorage.setItem('gamelog:ads', JSON.stringify(slots))
+    serve('<div data-ad="pc-banner-1"></div><div data-ad="pc-banner-2"></div>')
+    adaptPage(root)
+    return [...root.querySelectorAll<HTMLElement>('[data-ad]')].map((ad) => ad.hidden)
+  }
+  expect(isHidden({ 'pc-banner-1': false, 'pc-banner-2': true })).toEqual([true, false])
+  expect(isHidden({ '*': false })).toEqual([true, true])
+})
+
 test('the side columns stay in a wide window only', () => {
   serve('', null, false)
   adaptPage(root)

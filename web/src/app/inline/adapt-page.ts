@@ -47,6 +47,8 @@ export function showScreen(): void {
 function adaptToReader(page: DOMStringMap): void {
   const data = JSON.parse(document.getElementById('__DATA__')?.textContent ?? 'null') ?? {}
   const closed: unknown[] = JSON.parse(localStorage.getItem('gamelog:closed-notices') ?? '[]')
+  const slots = JSON.parse(localStorage.getItem('gamelog:ads') ?? '{}')
+  for (const ad of all('[data-ad]')) ad.hidden = (slots[ad.dataset.ad ?? ''] ?? slots['*']) === false
   for (const notice of all('[data-notice]')) notice.hidden = closed.includes(Number(notice.dataset.notice))
   if (localStorage.getItem('gamelog:row-density') === 'compact')
     for (const list of all('[data-feed]')) list.classList.add('is-c')

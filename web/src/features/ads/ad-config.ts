@@ -6,8 +6,10 @@ import { createStore } from 'zustand/vanilla'
 export const hasNetwork = Boolean(import.meta.env.VITE_AD_SCRIPT_URL)
 export const hasAds = hasNetwork || import.meta.env.VITE_HOUSE_ADS === '1'
 
+/** Storage key, which app/inline/adapt-page.ts reads as well. */
 const key = 'gamelog:ads'
-type Slots = Partial<Record<AdSlotId, boolean>>
+/** `*`: all that are not named. */
+type Slots = Partial<Record<AdSlotId | '*', boolean>>
 
 interface Known {
   /** Null until the config has been read. */
@@ -36,17 +38,19 @@ export function askAdConfig(): void {
 async function load(): Promise<void> {
   isRequested = true
   store.setState({ kept: readStoredSlots() })
-  // Without a readable config there are no ads.
-  const config: Partial<AdConfig> = await fetch('/data/geniee-ads-config.json')
-    .then((response) => (response.ok ? response.json() : {}))
-    .catch(() => ({}))
-  const slots = Object.fromEntries(Object.entries(config).map(([id, slot]) => [id, slot.enabled]))
+  const config: Partial<AdConfig> | null = await fetch('/data/geniee-ads-config.json')
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null)
+  // Without a readable config there are no ads; what blocks it here does so on the next page as well.
+  const slots: Slots = config
+    ? Object.fromEntries(Object.entries(config).map(([id, slot]) => [id, slot.enabled]))
+    : { '*': false }
   try {
     localStorage.setItem(key, JSON.stringify(slots))
   } catch {
     // The next page then guesses.
   }
-  store.setState({ config })
+  store.setState({ config: config ?? {} })
 }
 
 /** Whether a slot gets its place: by the config, before it is read by the last one this browser read. */
@@ -54,7 +58,7 @@ export function useSlotEnabled(id: AdSlotId): boolean {
   return useStore(store, ({ config, kept }) => {
     if (!hasAds) return false
     if (config) return config[id]?.enabled === true
-    return kept[id] ?? !/overlay|interstitial/.test(id)
+    return kept[id] ?? kept['*'] ?? !/overlay|interstitial/.test(id)
   })
 }
 

@@ -6,6 +6,7 @@ import { useAccount } from '../../shared/account/account-store.ts'
 import { Avatar } from '../../shared/account/avatar.tsx'
 import { PremiumLabel } from '../../shared/account/premium-label.tsx'
 import { requestLogin } from '../../shared/session.ts'
+import { OperatorLink } from './operator-link.tsx'
 
 const frame = 'border border-line-1 bg-panel p-3'
 
@@ -71,19 +72,22 @@ function FailedCard() {
 
 function MemberCard({ profile }: { profile: Profile }) {
   return (
-    <a
-      href="/profile"
-      aria-current={location.pathname === '/profile' ? 'page' : undefined}
-      className={`flex items-center gap-3 transition-colors duration-(--t-fast) hover:border-line-3 hover:bg-sel ${frame}`}
-    >
-      <Avatar number={profile.user_number} url={profile.provider_avatar_url} size={40} />
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-14 font-bold">{profile.display_name}</span>
-        <span className="mt-0.5 flex items-center gap-2 text-12 text-ink-3">
-          <span className="num">{userNumber(profile.user_number)}</span>
-          <PremiumLabel />
+    <>
+      <a
+        href="/profile"
+        aria-current={location.pathname === '/profile' ? 'page' : undefined}
+        className={`flex items-center gap-3 transition-colors duration-(--t-fast) hover:border-line-3 hover:bg-sel ${frame}`}
+      >
+        <Avatar number={profile.user_number} url={profile.provider_avatar_url} size={40} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate text-14 font-bold">{profile.display_name}</span>
+          <span className="mt-0.5 flex items-center gap-2 text-12 text-ink-3">
+            <span className="num">{userNumber(profile.user_number)}</span>
+            <PremiumLabel />
+          </span>
         </span>
-      </span>
-    </a>
+      </a>
+      <OperatorLink />
+    </>
   )
 }

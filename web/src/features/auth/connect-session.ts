@@ -5,13 +5,14 @@ import { replaceAddress } from '@gamelog/ui/history-entry'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { getAccount, setAccount } from '../../shared/account/account-store.ts'
 import { hasLoginAnswer } from '../../shared/account/has-login-answer.ts'
-import { dropSession, setSignOutHooks } from '../../shared/account/sign-out.ts'
+import { dropSession, leaveIfByHand, setSignOutHooks } from '../../shared/account/sign-out.ts'
 import { setPendingAction } from '../../shared/pending-action.ts'
 import { claimReading, leaveReading } from '../../shared/reading/claim-reading.ts'
 import { getSession, type Session, setSession } from '../../shared/session.ts'
 import { takeLinking } from './linking.ts'
 import { loginErrorIn, withoutLoginAnswer } from './login-answer.ts'
 import { loginErrorText } from './login-error.ts'
+import { officeAddress } from './office-address.ts'
 import { profileApi } from './profile-api.ts'
 import { restoreScroll } from './restore-scroll.ts'
 import { returnedTo } from './return-point.ts'
@@ -33,9 +34,10 @@ const refreshTimeoutMs = 8_000
 const noop = () => undefined
 let stopFormer: () => void = noop
 
-/** Another account's reading state is gone before anything of this one is shown. */
+/** Reading state of another account, or of the one that leaves, is gone before anything of this one is shown. */
 function enter(session: Session): void {
   if (session.userId !== null) claimReading(session.userId)
+  if (session.status === 'signed-out') leaveIfByHand()
   setSession(session)
 }
 
@@ -68,7 +70,7 @@ export async function connectSession(auth: OfficialAuthClient, here: URL): Promi
     },
     { userId: getSession().userId, account: getAccount() },
   )
-  setSignOutHooks({ before: sendReading, after: leaveReading })
+  setSignOutHooks({ before: sendReading, leave: leaveReading })
   stopFormer()
   const { data } = auth.onAuthStateChange((event, session) => machine.handle(event, session))
   const timer = setTimeout(() => machine.stopWaiting(), refreshTimeoutMs)
@@ -78,13 +80,20 @@ export async function connectSession(auth: OfficialAuthClient, here: URL): Promi
     machine.stop()
   }
   const { error: refusal } = await auth.initialize()
-  if (!hasLoginAnswer(here)) return null
+  if (!hasLoginAnswer(here)) {
+    if (here.pathname === '/login' && hasStoredSession()) enterOffice(officeAddress(here.search))
+    return null
+  }
   const error = refusal ?? ((await isForeignCode(auth, here)) ? { code: 'flow_state_not_found' } : null)
   if (error) setPendingAction(null)
   const clean = withoutLoginAnswer(new URL(location.href))
   replaceAddress(clean)
   restoreScroll(returnedTo()?.scroll ?? 0)
-  const address = clean.pathname + clean.search + clean.hash
+  const retry = `?next=${encodeURIComponent(returnedTo()?.office ?? '')}`
+  const office = officeAddress(retry)
+  if (!error && enterOffice(office)) return null
+  // After a failure the login page knows what to try again for.
+  const address = office ? `/login${retry}` : clean.pathname + clean.search + clean.hash
   const facts = error && (loginErrorIn(here) ?? error)
   const linking = takeLinking()
   if (linking !== null) {
@@ -92,6 +101,13 @@ export async function connectSession(auth: OfficialAuthClient, here: URL): Promi
     return { address, error: null, action: null }
   }
   return { address, error: facts && loginErrorText(facts), action: returnedTo()?.action ?? null }
+}
+
+/** Leaves for the back office, if the login was for it. */
+function enterOffice(address: string | null): boolean {
+  if (address === null) return false
+  location.replace(address)
+  return true
 }
 
 /** auth-js says nothing about a code that no sign-in of this browser asked for. A member has no need of it. */

@@ -4,7 +4,7 @@ import { loadAuth } from '../../shared/account/auth.ts'
 import { rememberLinking } from './linking.ts'
 import type { ErrorFacts } from './login-error.ts'
 import { findLoginObstacle } from './login-obstacle.ts'
-import { rememberReturn } from './return-point.ts'
+import { rememberReturn } from './remember-return.ts'
 
 /** Why the last linking of this page failed. */
 export interface LinkFailure extends ErrorFacts {

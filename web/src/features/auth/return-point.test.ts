@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
 import { takePendingAction } from '../../shared/pending-action.ts'
-import { rememberReturn, restoreReturn, returnedTo } from './return-point.ts'
+import { rememberReturn } from './remember-return.ts'
+import { restoreReturn, returnedTo } from './return-point.ts'
 
 function visit(path: string) {
   history.replaceState(null, '', path)
@@ -52,6 +53,15 @@ describe('the way back from login', () => {
     visit('/?code=abc')
     restoreReturn()
     expect(location.pathname).toBe('/')
+  })
+
+  it('keeps the back office until the session is there', () => {
+    visit('/login?next=%2Fadmin%2Fsources%3Fq%3D1')
+    rememberReturn(null)
+    visit('/?code=abc')
+    restoreReturn()
+    expect(location.href).toBe(`${location.origin}/?code=abc`)
+    expect(returnedTo()?.office).toBe('/admin/sources?q=1')
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'board'])(

@@ -12,9 +12,11 @@ export interface ReturnPoint {
   readonly scroll: number
   /** The action login was needed for; null = none. */
   readonly action: string | null
+  /** The address of the back office that the login is for; it is another page, gone to with the session. */
+  readonly office?: string | undefined
 }
 
-const storageKey = 'gamelog:login-return'
+export const returnKey = 'gamelog:login-return'
 
 function isReturnPoint(value: unknown): value is ReturnPoint {
   if (typeof value !== 'object' || value === null) return false
@@ -23,16 +25,9 @@ function isReturnPoint(value: unknown): value is ReturnPoint {
   return isPath && Number.isFinite(scroll) && (action === null || typeof action === 'string')
 }
 
-/** Stores where the visitor is; the login service returns to `/` only. */
-export function rememberReturn(action: string | null): void {
-  const path = location.pathname === '/login' ? '/' : location.pathname + location.search + location.hash
-  // Without storage the visitor returns to home.
-  storeInTab(storageKey, { path, scroll: Math.round(scrollY), action })
-}
-
 function takeReturn(): ReturnPoint | null {
-  const value = readTab(storageKey)
-  storeInTab(storageKey, null)
+  const value = readTab(returnKey)
+  storeInTab(returnKey, null)
   return isReturnPoint(value) ? value : null
 }
 

@@ -3,7 +3,7 @@ import { loadAuth } from '../../shared/account/auth.ts'
 import { rememberLinking } from './linking.ts'
 import { loginErrorText, loginExceptionText } from './login-error.ts'
 import { findLoginObstacle, isLoginOurs } from './login-obstacle.ts'
-import { rememberReturn } from './return-point.ts'
+import { rememberReturn } from './remember-return.ts'
 
 /** Gets the provider's page from our own service, so that a refusal is shown here and not as JSON. */
 async function providerPage(authorizeUrl: string): Promise<{ url: string } | { error: string }> {

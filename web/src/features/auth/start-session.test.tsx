@@ -20,8 +20,8 @@ async function open(): Promise<void> {
   vi.resetModules()
   const { startSession } = await import('./start-session.ts')
   startSession(() => undefined)
-  await settled()
 }
+const untilCalled = (...names: string[]) => vi.waitFor(() => expect(calls).toEqual(names))
 
 beforeEach(() => {
   localStorage.clear()
@@ -31,19 +31,19 @@ beforeEach(() => {
 it("a member's page that is kept for Back and Forward has no client, and another one when it is shown again", async () => {
   localStorage.setItem(authStorageKey, '{}')
   await open()
-  expect(calls).toEqual(['client', 'connect'])
+  await untilCalled('client', 'connect')
   pass('pagehide', true)
   expect(calls.splice(0)).toEqual(['client', 'connect', 'drop'])
   // Signed out in another tab.
   localStorage.clear()
   pass('pageshow', true)
-  await settled()
-  expect(calls).toEqual(['client', 'connect'])
+  await untilCalled('client', 'connect')
 })
 
 it('a page that is not kept does neither', async () => {
   localStorage.setItem(authStorageKey, '{}')
   await open()
+  await untilCalled('client', 'connect')
   calls.length = 0
   pass('pagehide', false)
   pass('pageshow', false)

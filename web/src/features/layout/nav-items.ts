@@ -1,4 +1,10 @@
-import { type NavGroup, type Screen, type ScreenName, screenEntries } from '@gamelog/contracts/screens'
+import {
+  type NavGroup,
+  notFound,
+  type Screen,
+  type ScreenName,
+  screenEntries,
+} from '@gamelog/contracts/screens'
 import {
   CalendarDays,
   ChartColumn,
@@ -12,7 +18,11 @@ import {
   Star,
 } from 'lucide-react'
 
-export type NavItem = NonNullable<Screen['nav']> & { href: string; icon: LucideIcon | undefined }
+export type NavItem = NonNullable<Screen['nav']> & {
+  href: string
+  icon: LucideIcon | undefined
+  isComing: boolean
+}
 
 const icons: Partial<Record<ScreenName, LucideIcon>> = {
   home: House,
@@ -26,8 +36,8 @@ const icons: Partial<Record<ScreenName, LucideIcon>> = {
   skins: Shirt,
 }
 
-const items: readonly NavItem[] = screenEntries.flatMap(([name, { path, nav }]) =>
-  nav ? [{ ...nav, href: path, icon: icons[name] }] : [],
+const items: readonly NavItem[] = screenEntries.flatMap(([name, { path, nav, component }]) =>
+  nav ? [{ ...nav, href: path, icon: icons[name], isComing: component === notFound.component }] : [],
 )
 
 const groups: readonly NavGroup[] = ['MENU', 'TOOLS']

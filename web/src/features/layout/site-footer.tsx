@@ -1,4 +1,9 @@
 import { screens } from '@gamelog/contracts/screens'
+import { lazyPart } from '../../shared/lazy-part.tsx'
+
+const OfficialLinks = lazyPart(async () => (await import('./official-links.tsx')).OfficialLinks, {
+  quiet: true,
+})
 
 interface Target {
   path: string
@@ -27,6 +32,7 @@ export function SiteFooter() {
           {title}
         </a>
       ))}
+      <OfficialLinks className={link} />
       <span className="px-1">© 2026 GAMELOG</span>
     </footer>
   )

@@ -1,6 +1,8 @@
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { expect, it } from 'vitest'
-import { legalTexts } from './legal-texts.ts'
+import { legalTextsOf, standardFacts } from './legal-texts.ts'
+
+const legalTexts = legalTextsOf(standardFacts)
 
 it('the privacy page states how long things are kept, and what leaving keeps', () => {
   const text = (heading: string) =>
@@ -19,6 +21,8 @@ it('the privacy page states how long things are kept, and what leaving keeps', (
   ])
   expect(text('保存期間')).toContain(`一覧から外したものの記録: ${retentionDays.removedReading}日`)
   expect(text('保存期間')).toContain(`準備した自分のデータ: 準備ができてから${retentionDays.exports}日`)
+  expect(text('保存期間')).toContain(`マイページの通知: ${retentionDays.memberNotices}日`)
+  expect(text('退会')).toContain('通知')
   for (const kept of ['しおり', 'お気に入りスレッド', '「あとで読む」', 'NG設定'])
     for (const heading of ['端末に保存するもの', 'アカウントに保存するもの', '退会'])
       expect(text(heading)).toContain(kept)
@@ -29,10 +33,24 @@ it('the privacy page states how long things are kept, and what leaving keeps', (
 })
 
 it('the contact page leads sources to where they can ask', () => {
-  expect(legalTexts.contact.sections.find(({ link }) => link)?.link?.path).toBe('/sources/request')
+  expect(legalTexts.contact.sections.flatMap(({ links = [] }) => links)[0]?.path).toBe('/sources/request')
 })
 
 it('without a contact address nothing points to one', () => {
   const { lead, sections } = legalTexts.contact
   expect([lead, ...sections.map(({ text }) => text)].join()).not.toContain('宛先')
+})
+
+it('days and addresses are those that the operators have set', () => {
+  const { privacy, contact } = legalTextsOf({
+    retention: { ...standardFacts.retention, addresses: 45, audit: 1_095 },
+    links: { contact: 'help@gamelog.example', x: 'https://x.com/gamelog', discord: '' },
+  })
+  const kept = privacy.sections.find(({ heading }) => heading === '保存期間')?.text
+  expect(kept).toContain('投稿と通報のポート番号: 45日')
+  expect(kept).toContain('運営の操作の記録: 3年')
+  expect(JSON.stringify(privacy)).not.toContain('90日で削除')
+  expect(contact.sections.map(({ heading }) => heading)).toContain('宛先')
+  expect(JSON.stringify(contact)).toContain('"path":"https://x.com/gamelog"')
+  expect(JSON.stringify(contact)).not.toContain('公式Discord')
 })

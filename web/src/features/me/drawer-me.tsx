@@ -2,6 +2,7 @@ import './drawer-me.css'
 import './me-list.css'
 import { count } from '@gamelog/ui/format'
 import {
+  Bell,
   Bookmark,
   EyeOff,
   History,
@@ -13,8 +14,8 @@ import {
   UserRound,
 } from 'lucide-react'
 import { ownPosts } from '../../shared/board/stores.ts'
+import { useUnreadNotices } from '../../shared/notices/known-notices.ts'
 import { laterStore, muteRuleStore } from '../../shared/reading/stores.ts'
-import { useUnseenReplies } from '../../shared/reading/unseen-replies.ts'
 import { DrawerThreads } from './drawer-threads.tsx'
 import { DeviceNote } from './me-states.tsx'
 import { type MeTab, meHref, meTabs, tabsFor } from './me-tabs.ts'
@@ -28,15 +29,17 @@ const icons: Record<MeTab, LucideIcon> = {
   posts: Pencil,
   later: Bookmark,
   ng: EyeOff,
+  notices: Bell,
   device: MonitorSmartphone,
 }
 
 /** Tabs whose number is of things unseen. */
-const news: ReadonlySet<MeTab> = new Set(['favorites', 'replies'])
+const news: ReadonlySet<MeTab> = new Set(['favorites', 'replies', 'notices'])
 
 /** マイページ in the drawer: its tabs with their counts; for visitors also the threads to go on with. */
 export function DrawerMe({ isMember }: { isMember: boolean }) {
-  const replies = useUnseenReplies()
+  const notices = useUnreadNotices()
+  const replies = useUnreadNotices('reply')
   const unread = useKnownUnread()
   const later = laterStore.use().size
   const rules = muteRuleStore.use().size
@@ -44,6 +47,7 @@ export function DrawerMe({ isMember }: { isMember: boolean }) {
   const counts: Partial<Record<MeTab, number>> = {
     favorites: unread,
     replies,
+    notices,
     later,
     ng: rules,
     ...(!isMember && { posts: written }),

@@ -1,5 +1,5 @@
-import { refusedHeldDays } from '@gamelog/contracts/board/limits'
 import type { OwnHeldPost } from '@gamelog/contracts/board/readers'
+import { refusedHeldDays } from '@gamelog/contracts/common/retention'
 import { copyText } from '@gamelog/ui/copy-text'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'

@@ -1,20 +1,24 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import type { ReplyToMe } from '@gamelog/contracts/board/readers'
 import type { Thread } from '@gamelog/contracts/board/thread'
+import type { MemberNotice } from '@gamelog/contracts/user/notices'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drafts } from '../../shared/board/stores.ts'
-import { favouriteStore, placeStore, seenStore } from '../../shared/reading/stores.ts'
+import { favouriteStore, placeStore } from '../../shared/reading/stores.ts'
 import { setAccessTokenSource, setSession } from '../../shared/session.ts'
 import { FavouritesTab } from './favourites-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
+import { NoticesTab } from './notices/notices-tab.tsx'
 import { RepliesTab } from './replies-tab.tsx'
 
 const waitOptions = { timeout: 30_000 }
 let threads: Thread[] = []
 let pages: Record<string, { replies: ReplyToMe[]; new_count: number; next: string | null }> = {}
+let notices: MemberNotice[] = []
+let readIds: number[] = []
 let isAway = false
 let unmount: () => void
 
@@ -77,13 +81,19 @@ const press = (name: string) =>
 beforeEach(() => {
   vi.stubGlobal(
     'fetch',
-    vi.fn(async (url: string) => {
+    vi.fn(async (url: string, init: RequestInit) => {
       if (isAway) throw new TypeError('offline')
       const { pathname, searchParams } = new URL(url, 'http://site')
       if (pathname === '/api/board/thread-states') {
         const ids = searchParams.get('ids')?.split(',').map(Number)
         return Response.json({ threads: threads.filter(({ id }) => ids?.includes(id)) })
       }
+      if (pathname === '/api/users/me/notices') return Response.json({ revision: 1, unread: {}, notices })
+      if (pathname === '/api/users/me/notices/read') {
+        readIds.push(...JSON.parse(String(init.body)).ids)
+        return Response.json({ revision: 1, unread: {} })
+      }
+      if (pathname === '/api/users/me/notice-switches') return Response.json({ switches: [] })
       return Response.json(pages[searchParams.get('before') ?? ''])
     }),
   )
@@ -94,9 +104,10 @@ beforeEach(() => {
 afterEach(() => {
   unmount()
   isAway = false
+  readIds = []
   document.body.replaceChildren()
   setSession({ status: 'signed-out', accessToken: null, userId: null })
-  for (const store of [favouriteStore, placeStore, seenStore]) store.items.update(() => new Map())
+  for (const store of [favouriteStore, placeStore]) store.items.update(() => new Map())
   drafts.update(() => new Map())
   localStorage.clear()
   vi.unstubAllGlobals()
@@ -156,21 +167,44 @@ it('shows without a network what the device holds, and says so', async () => {
   expect(text()).toContain('実況 Part 61')
 })
 
-it('marks replies as seen once all new ones were shown, and keeps them marked until the tab is left', async () => {
-  seenStore.set('replies', { until: Date.parse(time(10)) })
+const noticeOf = (number: number, is_read: boolean): MemberNotice => ({
+  id: number,
+  group: 'reply',
+  heading: 'レス 5 に返信がつきました',
+  line: '実況 Part 1',
+  href: `/board/thread/1#p${number}`,
+  at: time(number),
+  is_read,
+})
+
+it('reads the notices of replies once all new ones were shown, and keeps them marked until the tab is left', async () => {
+  notices = [noticeOf(14, false), noticeOf(13, false), noticeOf(12, false), noticeOf(9, true)]
   pages = {
-    '': { replies: [reply(14), reply(13)], new_count: 3, next: '2-1-1' },
+    '': { replies: [reply(14), reply(13)], new_count: 0, next: '2-1-1' },
     '2-1-1': { replies: [reply(12), reply(9)], new_count: 0, next: null },
   }
   show(<RepliesTab />)
   await soon(() => expect(text()).toContain('新しい返信 3'))
-  const until = () => seenStore.get().get('replies')?.until
-  expect(until()).toBe(Date.parse(time(10)))
+  expect(readIds).toEqual([])
   await press('もっと見る')
-  await soon(() => expect(until()).toBe(Date.parse(time(14))))
+  await soon(() => expect(readIds).toEqual([14, 13, 12]))
   await soon(() => expect(document.querySelectorAll('.is-new')).toHaveLength(3))
   await press('すべて既読に')
   await soon(() => expect(document.querySelectorAll('.is-new')).toHaveLength(0))
   await press('レス 13 に返信')
   expect(drafts.get().get('thread:1')?.content).toBe('>>13\n')
+})
+
+it('opening 通知 reads none; すべて既読にする reads those shown, and a press the one pressed', async () => {
+  notices = [noticeOf(14, false), noticeOf(13, false), noticeOf(9, true)]
+  show(<NoticesTab />)
+  await soon(() => expect(text()).toContain('未読の通知 2件'))
+  await soon(() => expect(text()).toContain('通知の種類'))
+  expect(readIds).toEqual([])
+  document.querySelector<HTMLAnchorElement>('a[href="/board/thread/1#p13"]')?.click()
+  await soon(() => expect(text()).toContain('未読の通知 1件'))
+  expect(readIds).toEqual([13])
+  await press('すべて既読にする')
+  await soon(() => expect(text()).toContain('未読の通知 0件'))
+  expect(readIds).toEqual([13, 14])
 })

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useAccount } from '../../shared/account/account-store.ts'
 import { type LazyPart, lazyPart } from '../../shared/lazy-part.tsx'
+import { useUnreadNotices } from '../../shared/notices/known-notices.ts'
 import { laterStore } from '../../shared/reading/stores.ts'
-import { useUnseenReplies } from '../../shared/reading/unseen-replies.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { unreadSum } from './favourite-rows.ts'
 import { MeBar } from './me-bar.tsx'
@@ -26,6 +26,7 @@ const parts: Record<MeTab, LazyPart<object>> = {
   posts: lazyPart(async () => (await import('./own-posts-tab.tsx')).OwnPostsTab),
   later: lazyPart(async () => (await import('./later-tab.tsx')).LaterTab),
   ng: lazyPart(async () => (await import('../mute/mute-settings.tsx')).MuteSettings),
+  notices: lazyPart(async () => (await import('./notices/notices-tab.tsx')).NoticesTab),
   device: lazyPart(async () => (await import('./device/device-tab.tsx')).DeviceTab),
 }
 
@@ -36,7 +37,8 @@ export function MePage() {
   const tab = toMeTab(params.get('tab'))
   const tabs = tabsFor(isMember)
   const { rows } = useFavourites()
-  const replies = useUnseenReplies()
+  const unread = useUnreadNotices()
+  const replies = useUnreadNotices('reply')
   const later = laterStore.use().size
   // Unsaved text of the form stays while other tabs are looked at.
   const [hasForm, setHasForm] = useState(tab === 'profile')
@@ -61,6 +63,7 @@ export function MePage() {
             favorites: { value: unreadSum(rows), label: '未読' },
             replies: { value: replies, label: '新しい返信' },
             later: { value: later, label: '', isQuiet: true },
+            notices: { value: unread, label: '未読' },
           }}
           panelId={`me-panel-${tab === 'profile' ? 'profile' : 'list'}`}
           onChoose={(next) => setParams(next === 'profile' ? {} : { tab: next }, { replace: true })}

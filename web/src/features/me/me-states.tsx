@@ -46,13 +46,16 @@ interface ListEmptyProps {
   icon: LucideIcon
   title: string
   children: ReactNode
+  /** A button below the words. */
+  action?: ReactNode
 }
 
 /** A list without rows, and how rows get there. */
-export function ListEmpty({ icon, title, children }: ListEmptyProps) {
+export function ListEmpty({ icon, title, children, action }: ListEmptyProps) {
   return (
     <Empty icon={icon} title={title} className="text-13 tab:py-14">
       <p className="text-pretty">{children}</p>
+      {action}
     </Empty>
   )
 }

@@ -7,6 +7,7 @@ export const meTabs = {
   posts: '自分の書き込み',
   later: 'あとで読む',
   ng: 'NG設定',
+  notices: '通知',
   device: '端末とデータ',
 } as const
 
@@ -14,7 +15,7 @@ export type MeTab = keyof typeof meTabs
 
 const ids = Object.keys(meTabs) as MeTab[]
 /** Tabs that need an account. */
-const memberTabs: ReadonlySet<MeTab> = new Set(['profile', 'replies'])
+const memberTabs: ReadonlySet<MeTab> = new Set(['profile', 'replies', 'notices'])
 
 /** The tab a `?tab=` value names; unknown means プロフィール. */
 export function toMeTab(value: string | null): MeTab {

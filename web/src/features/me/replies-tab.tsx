@@ -1,44 +1,20 @@
 import { listRepliesToMe } from '@gamelog/contracts/board/readers'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Reply } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
-import { markRepliesSeen, recordReplyCount, seenRepliesUntil } from '../../shared/reading/unseen-replies.ts'
-import { useSession } from '../../shared/session.ts'
 import { ListEmpty, ListError, ListLoading, ListStale } from './me-states.tsx'
 import { ReplyItem } from './reply-item.tsx'
+import { useNewReplies } from './use-new-replies.ts'
 import { usePages } from './use-pages.ts'
 
-/** 自分への返信, newest first. Those that are new stay marked until the tab is left. */
+/** 自分への返信, newest first. Those whose notices were unread stay marked until the tab is left. */
 export function RepliesTab() {
-  const { userId } = useSession()
-  const [openedAt] = useState(Date.now)
-  const [seenUntil, setSeenUntil] = useState(seenRepliesUntil)
-  const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = usePages(
+  const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch, dataUpdatedAt } = usePages(
     'replies',
-    async (before, signal) => {
-      const query = before ? { before } : { since: new Date(seenUntil).toISOString() }
-      const page = await callAsMember(listRepliesToMe, { query }, { signal })
-      if (before === undefined && userId !== null) recordReplyCount(userId, page)
-      return page
-    },
+    (before, signal) => callAsMember(listRepliesToMe, { query: before ? { before } : {} }, { signal }),
   )
   const replies = data?.pages.flatMap((page) => page.replies) ?? []
-  const newest = Date.parse(replies[0]?.post.posted_at ?? '') || 0
-  const isNew = (postedAt: string) => Date.parse(postedAt) > seenUntil
-  const newShown = replies.filter(({ post }) => isNew(post.posted_at)).length
-  const newCount = seenUntil >= newest ? 0 : Math.max(newShown, data?.pages[0]?.new_count ?? 0)
-  const isAllShown = data !== undefined && newShown >= newCount
-
-  useEffect(() => {
-    if (!isAllShown) return
-    const mark = () => {
-      if (document.visibilityState === 'visible') markRepliesSeen(newest)
-    }
-    mark()
-    document.addEventListener('visibilitychange', mark)
-    return () => document.removeEventListener('visibilitychange', mark)
-  }, [isAllShown, newest])
+  const { isNew, count, clear } = useNewReplies(replies, data !== undefined && !hasNextPage)
 
   const retry = () => void refetch()
   if (isPending && !error) return <ListLoading name="自分への返信" hasText />
@@ -57,23 +33,16 @@ export function RepliesTab() {
       {error && <ListStale isFetching={isFetching} onRetry={retry} />}
       <div className="me-bar">
         <p aria-live="polite">
-          新しい返信 <b>{newCount}</b>
+          新しい返信 <b>{count}</b>
         </p>
-        <Button
-          size="s"
-          disabled={newCount === 0}
-          onClick={() => {
-            markRepliesSeen(newest)
-            setSeenUntil(newest)
-          }}
-        >
+        <Button size="s" disabled={count === 0} onClick={clear}>
           すべて既読に
         </Button>
       </div>
       <ul aria-label="自分への返信">
         {replies.map((reply) => (
           <li key={`${reply.thread.id}-${reply.post.post_number}`}>
-            <ReplyItem reply={reply} isNew={isNew(reply.post.posted_at)} now={openedAt} />
+            <ReplyItem reply={reply} isNew={isNew(reply)} now={dataUpdatedAt} />
           </li>
         ))}
       </ul>

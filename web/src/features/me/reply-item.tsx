@@ -5,6 +5,7 @@ import { useStopped } from '../../shared/account/use-stopped.ts'
 import { answerLater } from '../../shared/board/answer-later.ts'
 import { momentText } from './moment-text.ts'
 import { excerptOf } from './post-excerpt.ts'
+import { replyHref } from './use-new-replies.ts'
 
 interface ReplyItemProps {
   reply: ReplyToMe
@@ -14,10 +15,11 @@ interface ReplyItemProps {
 }
 
 /** A reply under the line of one's own post that it answers. */
-export function ReplyItem({ reply: { thread, post, target }, isNew, now }: ReplyItemProps) {
+export function ReplyItem({ reply, isNew, now }: ReplyItemProps) {
+  const { thread, post, target } = reply
   const navigate = useNavigate()
   const stopped = useStopped()
-  const path = `/board/thread/${thread.id}#p${post.post_number}`
+  const path = replyHref(reply)
   return (
     <div className={`me-item ${isNew ? 'is-new' : ''}`} data-game={thread.game_category}>
       <div className="min-w-0">

@@ -1,6 +1,6 @@
+import { useUnreadNotices } from '../../shared/notices/known-notices.ts'
 import { favouriteStore, placeStore } from '../../shared/reading/stores.ts'
 import { useKnownStates } from '../../shared/reading/thread-states.ts'
-import { useUnseenReplies } from '../../shared/reading/unseen-replies.ts'
 import { favouriteRows, unreadSum } from './favourite-rows.ts'
 
 /** Unread posts of the favourites as far as this device knows, without a request. */
@@ -11,5 +11,5 @@ export function useKnownUnread(): number {
 /** Whether マイページ has something unseen, as far as this device knows. */
 export function useHasNews(): boolean {
   const unread = useKnownUnread()
-  return useUnseenReplies() > 0 || unread > 0
+  return useUnreadNotices() > 0 || unread > 0
 }

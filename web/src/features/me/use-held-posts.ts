@@ -1,5 +1,5 @@
-import { refusedHeldDays } from '@gamelog/contracts/board/limits'
 import { listOwnHeldPosts, type OwnHeldPost } from '@gamelog/contracts/board/readers'
+import { refusedHeldDays } from '@gamelog/contracts/common/retention'
 import { useQuery } from '@tanstack/react-query'
 import { callBoard, isLoginError } from '../../shared/board/call-board.ts'
 import { lastHeld } from '../../shared/board/stores.ts'

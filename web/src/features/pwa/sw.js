@@ -128,9 +128,10 @@ async function recentCopy(key) {
   return shown && { page, shown }
 }
 
-/** Threads and articles a page shows, of its data; undefined for one without them, or whose scripts are those of another version. */
+/** Threads, articles and sections' states that a page shows; undefined for one without data or with scripts of another version. */
 function readShown(html) {
   const [, data] = /id="__DATA__"[^>]*>([^<]*)/.exec(html) ?? []
+  const [, site = '{}'] = /id="__SITE__"[^>]*>([^<]*)/.exec(html) ?? []
   const names = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, name]) => name)
   if (!data || names.length === 0 || names.some((name) => !files.includes(name))) return undefined
   const titles = new Map()
@@ -141,12 +142,14 @@ function readShown(html) {
     if (value?.sourceSite) hasArticles = true
     return value
   })
-  return { titles, hasArticles, generated_at, thread, revision }
+  const { sections = {} } = JSON.parse(site)
+  return { titles, hasArticles, generated_at, thread, revision, sections }
 }
 
-/** Whether nothing of what a copy shows was deleted, hidden, taken down or renamed, by the services' own word. */
-async function checkCopy({ titles, hasArticles, generated_at, thread, revision }) {
-  const checks = []
+/** Whether nothing of what a copy shows was deleted, hidden, taken down, renamed or opened, by the services' own word. */
+async function checkCopy({ titles, hasArticles, generated_at, thread, revision, sections }) {
+  const isNow = ({ sections: now = {} }) => JSON.stringify(now) === JSON.stringify(sections)
+  const checks = [ask('/api/site/state').then(isNow)]
   if (hasArticles) checks.push(ask(removals).then(({ removed_at }) => removed_at <= generated_at))
   if (thread) {
     const news = `/api/board/threads/${thread.id}?after=${thread.post_count}&since=${revision}`

@@ -19,18 +19,20 @@ import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import {
   BanPart,
-  Composer,
   MissingThread,
+  NoSearchResults,
+  PostMenu,
+  ThreadDialogs,
+  usePartsAhead,
+} from './thread-openings.ts'
+import {
+  Composer,
   NextThread,
   NextTop,
-  NoSearchResults,
   PopupHost,
-  PostMenu,
   ReadingPills,
   ThreadAside,
-  ThreadDialogs,
   ThreadKeys,
-  usePartsAhead,
   withMoves,
 } from './thread-parts.ts'
 import { chunkRows } from './thread-rows.ts'

@@ -7,11 +7,13 @@ export type SignOutScope = 'global' | 'local'
 interface SignOutHooks {
   /** Before the session ends; must not throw. */
   before(): Promise<void>
-  /** After it has ended. */
-  after(): void
+  /** Once it has ended, before that is shown; may be called twice. */
+  leave(): void
 }
 
 let farewell: SignOutHooks | undefined
+/** A sign-out by hand is under way. */
+let isByHand = false
 
 /** Sets what a sign-out by hand does besides; called once by the auth feature. */
 export function setSignOutHooks(next: SignOutHooks): void {
@@ -24,9 +26,7 @@ export function setSignOutHooks(next: SignOutHooks): void {
  */
 export async function signOut(scope: SignOutScope): Promise<boolean> {
   await farewell?.before()
-  if (!(await endSessions(scope))) return false
-  farewell?.after()
-  return true
+  return leaveWith(scope)
 }
 
 /** Signs out, on this device alone if the server is not reached. */
@@ -37,13 +37,29 @@ export async function signOutWithFallback(scope: SignOutScope): Promise<void> {
 
 /** Signs out on this device, whether the server is reached or not. */
 export async function signOutHere(): Promise<void> {
-  await endSessions('local')
-  farewell?.after()
+  if (!(await leaveWith('local'))) farewell?.leave()
+}
+
+/** Call it when a session has ended and before anything of the visitor is shown: nothing of the account may be left then. */
+export function leaveIfByHand(): void {
+  if (isByHand) farewell?.leave()
 }
 
 /** Ends a session that is of no use any more: what the reader keeps on this device stays with its owner. */
 export async function dropSession(): Promise<void> {
   if (!(await endSessions('global'))) await endSessions('local')
+}
+
+async function leaveWith(scope: SignOutScope): Promise<boolean> {
+  isByHand = true
+  try {
+    if (!(await endSessions(scope))) return false
+    // Of a client that tells nothing any more, no event has come.
+    farewell?.leave()
+    return true
+  } finally {
+    isByHand = false
+  }
 }
 
 async function endSessions(scope: SignOutScope): Promise<boolean> {

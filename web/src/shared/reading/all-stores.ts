@@ -10,20 +10,18 @@ import {
   muteRuleStore,
   placeStore,
   type ReadingStore,
-  seenStore,
 } from './stores.ts'
 
 /** A value whose kind is told by its store. */
 export type AnyItem = StoredItem<ReadingItem['value']>
 
-/** Every store by the kind of its items. */
+/** Every store by the kind of its items; `seen` is of releases without notices, and none is made here. */
 export const readingStores = {
   place: placeStore,
   favourite: favouriteStore,
   later: laterStore,
   group: muteGroupStore,
   rule: muteRuleStore,
-  seen: seenStore,
 } as unknown as Record<ReadingKind, ReadingStore<ReadingItem['value']>>
 
 export const readingKinds = Object.keys(readingStores) as ReadingKind[]

@@ -12,7 +12,6 @@ import {
   asMuteRuleValue,
   asPlace,
   asSavedArticle,
-  asSeen,
 } from '@gamelog/domain/reading/values'
 import { createLocalStore, type LocalStore } from '@gamelog/ui/local-store'
 import { readingOwner } from './owner.ts'
@@ -78,5 +77,3 @@ export const laterStore = createReadingStore('later', asSavedArticle)
 export const muteGroupStore = createReadingStore('group', asMuteGroup)
 /** By `<group>:<kind>:<text>`. */
 export const muteRuleStore = createReadingStore('rule', asMuteRuleValue)
-/** Key `replies`. */
-export const seenStore = createReadingStore('seen', asSeen)

@@ -2,9 +2,12 @@ import { getSiteState } from '@gamelog/contracts/admin/site-state'
 import { callApi } from '@gamelog/ui/api-client'
 import { setSite } from './site-store.ts'
 
-/** ms between two questions, where one writes and elsewhere; spread, so that pages opened together do not ask together. */
-const periods = { writing: 30_000, reading: 180_000 }
-const spread = 5_000
+/**
+ * ms between two questions, and what is added by chance, so that pages opened together do not ask together. An open page follows
+ * within 5 s: half a second until the service knows, up to two that nginx keeps its answer, the rest here.
+ */
+const period = 2_000
+const spread = 500
 
 /** Asks what operators tell all readers; without an answer the last one stands. */
 export async function askSite(): Promise<void> {
@@ -12,8 +15,8 @@ export async function askSite(): Promise<void> {
 }
 
 /**
- * Keeps the page's notice and read-only modes current: at once, as the page may have been kept for ten seconds, when it is
- * shown again, and each 30 s on board and profile, each three minutes elsewhere. A thread's stream tells them sooner.
+ * Keeps notice, read-only modes and sections of the page current: at once, as the page may have been kept for a second, when it
+ * is shown again, and while it is visible. A thread's stream tells them sooner.
  */
 export function followSite(): void {
   const ask = () => {
@@ -22,13 +25,12 @@ export function followSite(): void {
   ask()
   document.addEventListener('visibilitychange', ask)
   const wait = () => {
-    const isWriting = /^\/(board|profile)/.test(location.pathname)
     setTimeout(
       () => {
         ask()
         wait()
       },
-      (isWriting ? periods.writing : periods.reading) + Math.random() * spread,
+      period + Math.random() * spread,
     )
   }
   wait()

@@ -3,9 +3,12 @@ import { openSite } from '@gamelog/domain/site-state'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
+/** A service of the version before says nothing of sections. */
+const known = (state: Partial<SiteState>): SiteState => ({ ...openSite, ...state })
+
 function served(): SiteState {
   try {
-    return JSON.parse(document.getElementById('__SITE__')?.textContent ?? '')
+    return known(JSON.parse(document.getElementById('__SITE__')?.textContent ?? ''))
   } catch {
     return openSite
   }
@@ -19,7 +22,8 @@ export const getSite = store.getState
 
 /** Sets what operators tell all readers: from the thread's stream, when asked for, and in a service. */
 export function setSite(state: SiteState): void {
-  if (JSON.stringify(state) !== JSON.stringify(getSite())) store.setState(state, true)
+  const next = known(state)
+  if (JSON.stringify(next) !== JSON.stringify(getSite())) store.setState(next, true)
 }
 
 /** The site's state, or a part of it, current in every render. */

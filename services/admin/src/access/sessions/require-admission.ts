@@ -28,13 +28,22 @@ export function admissionGuard(app: App, context: AdminContext) {
     } catch (error) {
       throw error instanceof HttpError && error.status === 401 ? signInFirst() : error
     }
-    const { user } = request
-    if (user === null) throw signInFirst()
-    const session = { userId: user.id, sessionId: user.sessionId }
-    const main = await findMainSession(context.config, session, timeoutMs)
-    if (main === null) throw signInFirst()
-    const accessToken = bearerToken(request.headers) ?? ''
-    request.admission = await findAdmission(context, { userId: user.id, accessToken, ...main })
+    request.admission = await admissionOf(context, request)
     if (request.admission === null) throw forbidden()
   }
+}
+
+/**
+ * Whether the member who asks may use the back office; null when not.
+ * @throws 401 without a live main session, 503 when the user service does not answer
+ */
+export async function admissionOf(
+  context: AdminContext,
+  { user, headers }: Pick<FastifyRequest, 'user' | 'headers'>,
+): Promise<Admission | null> {
+  if (user === null) throw signInFirst()
+  const session = { userId: user.id, sessionId: user.sessionId }
+  const main = await findMainSession(context.config, session, timeoutMs)
+  if (main === null) throw signInFirst()
+  return findAdmission(context, { userId: user.id, accessToken: bearerToken(headers) ?? '', ...main })
 }

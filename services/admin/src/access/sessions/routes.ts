@@ -3,6 +3,7 @@ import {
   giveLoginCode,
   type LoginStep,
   loginAdmin,
+  readAdmission,
   setFirstPassword,
 } from '@gamelog/contracts/admin/login'
 import { type AdminSession, logoutAdmin } from '@gamelog/contracts/admin/session'
@@ -20,12 +21,17 @@ import type { LoginLimits } from './login-limits.ts'
 import * as steps from './login-steps.ts'
 import { publishSessions } from './publish-sessions.ts'
 import { endSession, lockSessions } from './repository.ts'
-import { admissionGuard } from './require-admission.ts'
+import { admissionGuard, admissionOf } from './require-admission.ts'
 import { keepDevice, readDevice } from './trusted-device.ts'
 
 /** Login to and logout from the back office. */
 export function sessionRoutes(app: App, context: AdminContext, limits: LoginLimits): void {
   const options = { guard: admissionGuard(app, context) }
+
+  registerRoute(app, readAdmission, async (request) => {
+    const admission = await admissionOf(context, request)
+    return { role: admission?.role ?? null }
+  })
 
   registerRoute(
     app,

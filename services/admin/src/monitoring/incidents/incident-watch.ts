@@ -21,7 +21,7 @@ const spareIds = 8
 /** ms for Postgres to answer, all statements of a step together. */
 const timeoutMs = 3_000
 
-type Context = Pick<AdminContext, 'db' | 'config' | 'log'>
+type Context = Pick<AdminContext, 'db' | 'config' | 'log' | 'webhook'>
 
 /** Opens and closes incidents by what the rounds of probes found. */
 export interface IncidentWatch {

@@ -1,7 +1,6 @@
 import { HttpError } from '@gamelog/server/errors'
 import { mapPostgresError } from '@gamelog/server/postgres-errors'
 import { withServiceTimeout } from '@gamelog/server/service-timeout'
-import { postWebhook } from '@gamelog/server/webhook'
 import type { AdminContext } from '../../context.ts'
 import { composeMessage } from '../notices/compose-message.ts'
 import { sendNotices } from '../notices/send-notices.ts'
@@ -11,7 +10,7 @@ import { writeChange } from './repository.ts'
 /** ms between two tries of a message that the webhook did not take while Postgres is away. */
 const retryMs = 30_000
 
-type Context = Pick<AdminContext, 'db' | 'config' | 'log'>
+type Context = Pick<AdminContext, 'db' | 'config' | 'webhook' | 'log'>
 
 /** True when Postgres does not answer, or not in time. */
 export function isAway(error: unknown): boolean {
@@ -24,12 +23,10 @@ export function isAway(error: unknown): boolean {
  * the webhook is told at once, each change once.
  */
 export function createKeeper(
-  { db, config, log }: Context,
+  { db, config, webhook, log }: Context,
   book: IncidentBook,
   { timeoutMs, now }: { timeoutMs: number; now: () => Date },
 ) {
-  const { notifyUrl } = config
-  const isTold = notifyUrl !== undefined
   let nextTry = 0
 
   /** @returns false while Postgres is away */
@@ -37,7 +34,10 @@ export function createKeeper(
     for (const change of book.unsaved) {
       const stop = new AbortController()
       try {
-        await withServiceTimeout(timeoutMs, writeChange(db, change, { isTold, signal: stop.signal }))
+        await withServiceTimeout(
+          timeoutMs,
+          writeChange(db, change, { isTold: webhook.isSet(), signal: stop.signal }),
+        )
       } catch (error) {
         stop.abort()
         if (isAway(error)) return false
@@ -52,8 +52,8 @@ export function createKeeper(
   const tellDirectly = async () => {
     const at = now()
     const notices = book.unsaved.map(({ notice }) => notice).filter(({ sentAt }) => sentAt === null)
-    if (notifyUrl === undefined || notices.length === 0 || at.getTime() < nextTry) return
-    const result = await postWebhook(notifyUrl, composeMessage(notices, config.http.publicOrigin))
+    if (!webhook.isSet() || notices.length === 0 || at.getTime() < nextTry) return
+    const result = await webhook.post(composeMessage(notices, config.http.publicOrigin))
     if (!result.ok) {
       nextTry = at.getTime() + Math.max(retryMs, (result.retryAfter ?? 0) * 1_000)
       log.warn({ error: result.error }, 'incident not told')
@@ -66,6 +66,7 @@ export function createKeeper(
   return async (): Promise<void> => {
     if (!(await write())) return tellDirectly()
     // Without Redis the periodic job does not run.
-    if (isTold) await withServiceTimeout(timeoutMs + 5_000, sendNotices({ db, config, log }))
+    if (webhook.isSet())
+      await withServiceTimeout(timeoutMs + 5_000, sendNotices({ db, config, webhook, log }))
   }
 }

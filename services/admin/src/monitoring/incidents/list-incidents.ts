@@ -9,7 +9,7 @@ import { countBegunSince, listEnded, listLasting } from './read-repository.ts'
 import { rowsOf } from './rows-of-book.ts'
 import { toIncident } from './to-incident.ts'
 
-type Context = Pick<AdminContext, 'db' | 'config'>
+type Context = Pick<AdminContext, 'db' | 'config' | 'webhook'>
 type Answer = RouteResult<typeof listIncidents>
 
 /** Those that last, then ended ones; further pages hold ended ones alone. */
@@ -32,7 +32,7 @@ export async function readList(
     open: lasting.length,
     last_7_days,
     next: ended.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    notifies: context.config.notifyUrl !== undefined,
+    notifies: context.webhook.isSet(),
   }
 }
 
@@ -51,7 +51,7 @@ export async function readListFromBook(
     open: lasting.length,
     last_7_days: null,
     next: null,
-    notifies: context.config.notifyUrl !== undefined,
+    notifies: context.webhook.isSet(),
   }
 }
 

@@ -15,7 +15,7 @@ import { toEvent, toIncident } from './to-incident.ts'
 
 /** Sources of the page. */
 export interface IncidentSources {
-  context: Pick<AdminContext, 'db' | 'config' | 'jobs'>
+  context: Pick<AdminContext, 'db' | 'config' | 'jobs' | 'webhook'>
   monitor: Around
 }
 type Context = IncidentSources['context']
@@ -72,7 +72,7 @@ async function compose(
     conditions: conditionsOf(row.kind),
     changes,
     earlier: earlier.map((each) => toIncident(each, people)),
-    notifies: context.config.notifyUrl !== undefined,
+    notifies: context.webhook.isSet(),
   }
 }
 

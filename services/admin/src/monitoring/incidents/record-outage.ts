@@ -22,10 +22,10 @@ export interface SeenOutage {
  * nothing.
  */
 export async function recordOutage(
-  { db, config }: Pick<AdminContext, 'db' | 'config'>,
+  { db, webhook }: Pick<AdminContext, 'db' | 'webhook'>,
   { startedAt, openedAt, endedAt, notifiedAt, seen }: SeenOutage,
 ): Promise<void> {
-  const isTold = config.notifyUrl !== undefined
+  const isTold = webhook.isSet()
   await db.transaction().execute(async (tx) => {
     await lockFor(tx, 'admin:record-outage')
     const subject = 'admin'

@@ -36,7 +36,7 @@ export function takeOverOutages(context: AdminContext, monitor: Pick<Monitor, 's
 
 /** Writes the incident. Done again, it changes nothing. @throws while Postgres is away */
 export async function recordSeenOutage(
-  context: Pick<AdminContext, 'db' | 'config'>,
+  context: Pick<AdminContext, 'db' | 'config' | 'webhook'>,
   outage: AdminOutage,
 ): Promise<void> {
   await recordOutage(context, {
@@ -50,7 +50,7 @@ export async function recordSeenOutage(
 
 /** Counts the rounds that were not answered. Done again, it changes nothing. @throws while Postgres is away */
 export async function countMissedRounds(
-  { db, config }: Pick<AdminContext, 'db' | 'config'>,
+  { db, config }: Pick<AdminContext, 'db' | 'config' | 'webhook'>,
   { samples, now }: Pick<Monitor, 'samples' | 'now'>,
   { started_at, ended_at, opened_at }: AdminOutage,
 ): Promise<void> {

@@ -16,7 +16,7 @@ interface Note {
 
 /** Writes into the timeline, also after the end. @returns the entry; undefined when there is no such incident */
 export async function writeNote(
-  { db, config }: Pick<AdminContext, 'db' | 'config'>,
+  { db, webhook }: Pick<AdminContext, 'db' | 'webhook'>,
   id: number,
   { admin, text, notify }: Note,
 ): Promise<IncidentEventRow | undefined> {
@@ -24,7 +24,7 @@ export async function writeNote(
     const incident = await lockIncident(tx, id)
     if (incident === undefined) return undefined
     const at = new Date()
-    const isSent = notify && config.notifyUrl !== undefined
+    const isSent = notify && webhook.isSet()
     const event = await insertByAdmin(tx, { id, at, kind: 'note', text, byUserId: admin.userId })
     if (isSent) {
       const notice = {

@@ -9,12 +9,11 @@ import { watchNotices } from './watch-notices.ts'
 
 /** Receives notices from the services' outboxes and sends them on. Without an address for them none is kept. */
 export function noticeRoutes(app: App, context: AdminContext): void {
-  const { config, db, jobs } = context
+  const { webhook, db, jobs } = context
   registerRoute(app, storeNotices, async (request, reply) => {
-    if (config.notifyUrl !== undefined) await insertNotices(db, callingService(request), request.body.notices)
+    if (webhook.isSet()) await insertNotices(db, callingService(request), request.body.notices)
     return reply.code(204).send()
   })
   jobs.addQueue(watchNotices(context))
-  if (config.notifyUrl !== undefined)
-    jobs.oncePerTick('send-notices', '*/10 * * * * *', () => sendNotices(context))
+  jobs.oncePerTick('send-notices', '*/10 * * * * *', () => sendNotices(context))
 }

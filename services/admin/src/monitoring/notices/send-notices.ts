@@ -1,4 +1,3 @@
-import { postWebhook } from '@gamelog/server/webhook'
 import type { AdminContext } from '../../context.ts'
 import { composeMessage } from './compose-message.ts'
 import { claimSendTurn, listWaiting, markFailed, markSent, readDelivery } from './repository.ts'
@@ -20,13 +19,13 @@ const summed = 500
 export async function sendNotices({
   db,
   config,
+  webhook,
   log,
-}: Pick<AdminContext, 'db' | 'config' | 'log'>): Promise<boolean> {
-  const { notifyUrl, http } = config
-  if (notifyUrl === undefined || !(await claimSendTurn(db, messagePeriod, urgentPeriod))) return false
+}: Pick<AdminContext, 'db' | 'config' | 'webhook' | 'log'>): Promise<boolean> {
+  if (!webhook.isSet() || !(await claimSendTurn(db, messagePeriod, urgentPeriod))) return false
   const notices = await listWaiting(db, summed)
   if (notices.length === 0) return false
-  const result = await postWebhook(notifyUrl, composeMessage(notices, http.publicOrigin))
+  const result = await webhook.post(composeMessage(notices, config.http.publicOrigin))
   if (result.ok) {
     await markSent(
       db,

@@ -44,11 +44,11 @@ export function watchNotices(context: AdminContext): WatchedQueue {
 /** How the delivery goes, for the jobs page. */
 export async function readNoticeDelivery({
   db,
-  config,
-}: Pick<AdminContext, 'db' | 'config'>): Promise<NoticeDelivery> {
+  webhook,
+}: Pick<AdminContext, 'db' | 'webhook'>): Promise<NoticeDelivery> {
   const [{ count }, delivery] = await Promise.all([countWaiting(db), readDelivery(db)])
   return {
-    enabled: config.notifyUrl !== undefined,
+    enabled: webhook.isSet(),
     waiting: count,
     last_sent_at: delivery.last_sent_at?.toISOString() ?? null,
     last_error: delivery.last_error,

@@ -1,10 +1,9 @@
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
-import { retentionDays } from '@gamelog/contracts/common/retention'
 import { addHistogram } from '@gamelog/domain/duration-histogram'
-import { addDays, jstDayOf } from '@gamelog/domain/jst'
+import { jstDayOf } from '@gamelog/domain/jst'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import type { App } from '@gamelog/server/app'
-import type { PartitionedTable } from '@gamelog/server/day-partitions'
+import { firstKeptDay, type PartitionedTable } from '@gamelog/server/day-partitions'
 import { openEventStream } from '@gamelog/server/event-stream'
 import { type RequestBatch, requestBatch } from '@gamelog/server/request-stats/request-batch'
 import { requestBatchCap } from '@gamelog/server/request-stats/start-request-stats'
@@ -15,7 +14,7 @@ import { addToHours, addToTotals, insertBatches, insertErrors, type RequestSums 
 /** Today is one of the days: whole days go, and no record may be older. */
 export const requestErrorTable: PartitionedTable = {
   name: 'request_errors',
-  keepDays: retentionDays.errors - 1,
+  setting: 'retention.errors',
 }
 
 /** Services that count their requests; the worker has none but those of other services. */
@@ -42,13 +41,13 @@ export function storeRequestStats(app: App, context: AdminContext): void {
  * retention are left out. `now` in ms.
  */
 export async function storeRequests(
-  { db, partitions }: Pick<AdminContext, 'db' | 'partitions'>,
+  { db, partitions, settings }: Pick<AdminContext, 'db' | 'partitions' | 'settings'>,
   service: ServiceName,
   batches: readonly RequestBatch[],
   now = Date.now(),
 ): Promise<void> {
   const byId = new Map(batches.map((batch) => [batch.id, batch]))
-  const firstDay = addDays(jstDayOf(new Date(now)), -requestErrorTable.keepDays)
+  const firstDay = firstKeptDay(settings.get(requestErrorTable.setting), now)
   const errorsOf = (batch: RequestBatch): RequestErrorTable[] =>
     batch.errors
       .map((error) => ({ ...error, service, at: new Date(error.at) }))

@@ -49,12 +49,12 @@ export function settingsRoutes(
       askSettings(context, readOwn),
       listTestableProviders(context),
     ])
-    const tests = { webhook: config.notifyUrl !== undefined, providers }
+    const tests = { providers }
     return { ...answers, path: pathOf(request), tests }
   })
 
   registerRoute(app, testWebhook, async (request) => {
-    const result = await runWebhookTest(context)
+    const result = await runWebhookTest(context, request.body)
     await recordTest(request, 'settings:webhook', result)
     return result
   })

@@ -5,6 +5,7 @@ import type { AdminContext } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
 import { keepPublished } from '../../keep-published.ts'
 import { listComingNotices, listStops, lockSite } from './repository.ts'
+import { listChosenStates, statesOf } from './section-repository.ts'
 import { toNotice, toStop } from './to-site.ts'
 
 type Parts = Pick<AdminContext, 'redis'>
@@ -20,6 +21,7 @@ export async function publishSite({ redis }: Parts, tx: Db): Promise<void> {
   const published: PublishedSite = {
     notices: (await listComingNotices(tx, now)).map(toNotice),
     stops: Object.fromEntries(stops.map((row) => [row.mode, toStop(row)])),
+    sections: statesOf(await listChosenStates(tx)),
   }
   await redis.client.set(siteKey(redis), JSON.stringify(published))
 }

@@ -1,7 +1,6 @@
-import { retentionDays } from '@gamelog/contracts/common/retention'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { lockFor } from '@gamelog/server/advisory-lock'
-import type { PartitionedTable } from '@gamelog/server/day-partitions'
+import { firstKeptDay, type PartitionedTable } from '@gamelog/server/day-partitions'
 import type { AdminContext } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
 import type { PageViewEvent } from './page-view-event.ts'
@@ -9,7 +8,7 @@ import { deleteVisitors, findVisitors, insertPageViews, restoreVisitors } from '
 import { rollUp } from './roll-up.ts'
 import { addRollUp } from './roll-up-repository.ts'
 
-export const pageViewTable: PartitionedTable = { name: 'page_views', keepDays: retentionDays.events - 1 }
+export const pageViewTable: PartitionedTable = { name: 'page_views', setting: 'retention.events' }
 
 /** Days that `page_view_visitors` is kept for: views are hardly ever stored later. */
 const visitorDays = 3
@@ -21,11 +20,11 @@ const lock = 'admin:page-views'
  * Those past their retention are left out, as nothing would tell that they are stored. `now` in ms.
  */
 export async function storePageViews(
-  { db, partitions }: Pick<AdminContext, 'db' | 'partitions'>,
+  { db, partitions, settings }: Pick<AdminContext, 'db' | 'partitions' | 'settings'>,
   events: readonly PageViewEvent[],
   now = Date.now(),
 ): Promise<void> {
-  const firstDay = addDays(jstDayOf(new Date(now)), -pageViewTable.keepDays)
+  const firstDay = firstKeptDay(settings.get(pageViewTable.setting), now)
   const views = events
     .map((event) => ({ ...event, at: new Date(event.at) }))
     .filter(({ at }) => jstDayOf(at) >= firstDay)

@@ -1,6 +1,6 @@
+import { addressRules } from '@gamelog/server/outgoing/address-guard'
+import { privateAddresses, publicAddresses } from '@gamelog/testing/private-addresses'
 import { expect, test } from 'vitest'
-import { privateAddresses, publicAddresses } from '../../../test/_private-addresses.ts'
-import { addressRules } from '../../intake/fetching/address-guard.ts'
 import type { FeedItem } from '../../intake/parsing/feed.ts'
 import { isPublicLink, withPublicLinks } from './public-links.ts'
 

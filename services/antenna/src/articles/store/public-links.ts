@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type AddressRules, isExempt, isPublicAddress, portOf } from '../../intake/fetching/address-guard.ts'
+import { type AddressRules, isExempt, isPublicAddress, portOf } from '@gamelog/server/outgoing/address-guard'
 import type { ParserPool } from '../../intake/parsing/parser-pool.ts'
 
 interface LinkRules {

@@ -87,7 +87,7 @@ export function createTakedownChecks(context: Context): TakedownChecks {
         kind: 'takedown-left',
         subject: row.target === 'site' ? row.host : row.title,
         detail: `${takedownLimitSeconds}秒を過ぎても、残っているか確かめられない場所があります`,
-        link: `/admin/takedown?id=${row.id}`,
+        link: `/admin/sources/takedown?id=${row.id}`,
       })
     })
   }

@@ -1,5 +1,5 @@
+import { FetchError } from '@gamelog/server/outgoing/fetch-error'
 import type { WorkerContext } from '../../context.ts'
-import { FetchError } from '../../intake/fetching/fetch-error.ts'
 import type { ReadFeed } from '../../intake/parsing/feed.ts'
 import { FeedError } from '../../intake/parsing/feed-error.ts'
 import type { FeedLink } from '../../intake/parsing/html-feeds.ts'

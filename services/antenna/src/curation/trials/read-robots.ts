@@ -1,6 +1,6 @@
 import type { RobotsVerdict } from '@gamelog/contracts/antenna/source-trial'
+import { FetchError } from '@gamelog/server/outgoing/fetch-error'
 import robotsParser from 'robots-parser'
-import { FetchError } from '../../intake/fetching/fetch-error.ts'
 import type { GuardedFetcher } from '../../intake/fetching/guarded-fetcher.ts'
 
 // The package exports the function itself; its types name a default export.

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import { addressRules } from '@gamelog/server/outgoing/address-guard'
 import { expect, test } from 'vitest'
-import { addressRules } from './address-guard.ts'
 import { followRedirects } from './follow-redirects.ts'
 
 type Hop = [status: number, location?: string]

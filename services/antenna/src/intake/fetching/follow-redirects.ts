@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { Readable } from 'node:stream'
-import { type AddressRules, parseAllowedUrl } from './address-guard.ts'
+import { type AddressRules, parseAllowedUrl } from '@gamelog/server/outgoing/address-guard'
+import { FetchError } from '@gamelog/server/outgoing/fetch-error'
 import { createCookieJar } from './cookie-jar.ts'
-import { FetchError } from './fetch-error.ts'
 import { discard } from './read-body.ts'
 import { headerOf, type ResponseHeaders } from './response-headers.ts'
 

@@ -1,7 +1,7 @@
 import type { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw } from 'node:zlib'
-import { FetchError } from './fetch-error.ts'
+import { FetchError } from '@gamelog/server/outgoing/fetch-error'
 
 export interface ReadBodyOptions {
   /** The Content-Encoding header as received; a repeated header is a list. */

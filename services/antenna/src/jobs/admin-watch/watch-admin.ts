@@ -4,11 +4,14 @@ import { type AdminOutage, readAdminOutages, writeAdminOutage } from '@gamelog/s
 import { pingDatabase } from '@gamelog/server/database'
 import { excuseDependencyOutage, findAddresses, probeDependency, probeService } from '@gamelog/server/probe'
 import type { RedisHandle } from '@gamelog/server/redis'
-import { postWebhook } from '@gamelog/server/webhook'
+import type { Webhook } from '@gamelog/server/webhook'
 import type { WorkerContext } from '../../context.ts'
 import { type AdminRound, AdminWatch } from './admin-watch.ts'
 
-type Context = Pick<WorkerContext, 'config' | 'db' | 'jobs' | 'log' | 'now'> & { redis: RedisHandle }
+type Context = Pick<WorkerContext, 'config' | 'db' | 'jobs' | 'log' | 'now'> & {
+  redis: RedisHandle
+  webhook: Webhook
+}
 
 /** As the incident that follows calls it. */
 const watched: ServiceName = 'admin'
@@ -26,7 +29,7 @@ export function watchAdmin(context: Context): void {
 }
 
 /** @returns one round of it. It rejects while Redis is away and something waits to be written. */
-export function createAdminWatch({ config, db, redis, log, now }: Context): () => Promise<void> {
+export function createAdminWatch({ config, db, redis, webhook, log, now }: Context): () => Promise<void> {
   const watch = new AdminWatch(now())
   const unwritten = new Map<string, AdminOutage>()
   const checks: Record<StoreName, () => Promise<unknown>> = {
@@ -53,11 +56,11 @@ export function createAdminWatch({ config, db, redis, log, now }: Context): () =
     return (await teller.catch(() => config.instance)) === config.instance
   }
   const tell = async (outage: AdminOutage) => {
-    if (config.notifyUrl === undefined || outage.notified_at !== null) return
+    if (!webhook.isSet() || outage.notified_at !== null) return
     const reason = outage.seen.at(-1) ?? ''
     const link = `${config.http.publicOrigin}/admin/monitor`
     const text = `インシデント: ${watched} が停止（外側からの確認が 3回続けて失敗。${reason}） ${link}`
-    const result = await postWebhook(config.notifyUrl, text)
+    const result = await webhook.post(text)
     if (result.ok) watch.noteDelivered(now())
     else log.warn({ error: result.error }, 'outage of the admin service not told')
     if (watch.outage !== null) unwritten.set(outage.started_at, watch.outage)

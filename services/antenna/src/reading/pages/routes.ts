@@ -5,6 +5,7 @@ import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
 import type { App } from '@gamelog/server/app'
 import { createTemplateReader } from '@gamelog/server/pages/page-template'
 import { createScreens } from '@gamelog/server/pages/screens'
+import { sectionPageRoutes } from '@gamelog/server/pages/section-pages'
 import { sendPage } from '@gamelog/server/pages/send-page'
 import { createArticlesReader } from '@gamelog/server/published-articles'
 import { findPublishedRow, listSummaries } from '../../articles/store/repository.ts'
@@ -20,11 +21,9 @@ import { makeSourcesPage } from './sources-page.ts'
 const agePeriod = 10_000
 /** Some 400 pages of 20 KB, gzipped. */
 const maxCacheBytes = 8 * 1024 * 1024
-/** s for which nginx keeps these pages, and up to one more, as it counts whole seconds: a takedown has 5 s in all. */
-const nginxCacheSeconds = 1
 
 /**
- * `/`, `/redirect` and `/sources`. The bytes are the same for every client, because nginx caches them. `/` is rendered
+ * `/`, `/redirect`, `/sources` and the sections of this service. The bytes are the same for every client, because nginx caches them. `/` is rendered
  * from articles.json alone and does not need the database.
  */
 export function pageRoutes(app: App, { config, db, log }: AntennaContext): void {
@@ -33,6 +32,7 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
   const readArticles = createArticlesReader(config.publishedDir)
   const pages = createAnswerCache({ maxBytes: maxCacheBytes })
   const readHotThreads = createHotThreads(config)
+  sectionPageRoutes(app, { service: 'antenna', origin, readTemplate })
 
   app.get('/', async (request, reply) => {
     const template = await readTemplate()
@@ -45,7 +45,7 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
       `/ ${game} ${template.version} ${version} ${moment} ${hot?.generated_at}`,
       () => makeHomePage(template, origin, file, { game, seed: `${version} ${minute}`, hot }),
     )
-    return sendPage(request, reply, page, { keptFor: nginxCacheSeconds, brotli: 10 })
+    return sendPage(request, reply, page, { brotli: 10 })
   })
 
   app.get('/redirect', async (request, reply) => {
@@ -59,7 +59,7 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
     if (!article || article === 'ended') {
       const [status, make] = article ? ([410, makeEndedPage] as const) : ([404, makeMissingPage] as const)
       const page = await pages.get(`${status} ${template.version} ${version}`, () => make(template, file))
-      return sendPage(request, reply, page, { status, keptFor: nginxCacheSeconds })
+      return sendPage(request, reply, page, { status })
     }
     if (article.id !== known) {
       const moved = new URL(request.url, origin)
@@ -70,7 +70,7 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
     const page = await pages.get(`${article.id} ${template.version} ${version} ${summary === null}`, () =>
       makeRedirectPage(template, origin, { article, summary: summary ?? '' }, file),
     )
-    return sendPage(request, reply, page, { keptFor: nginxCacheSeconds })
+    return sendPage(request, reply, page)
   })
 
   app.get('/sources', async (request, reply) => {

@@ -95,7 +95,7 @@ async function notifyOperators(tx: Db, { id, source_name }: SourceRequestRow, de
     kind: 'source-request',
     subject: source_name || '一覧にないサイト',
     detail,
-    link: `/admin/source-requests?id=${id}`,
+    link: `/admin/sources/requests?id=${id}`,
   })
 }
 

@@ -13,7 +13,8 @@ import { clickEvent, parseFromHost } from './click-event.ts'
 import { storeClicks } from './store-clicks.ts'
 
 /** Records clicks: 204 once Redis has stored the event, else 503. Events then move to Postgres, each once. */
-export function clickRoutes(app: App, { config, db, redis, jobs, partitions }: AntennaContext): void {
+export function clickRoutes(app: App, context: AntennaContext): void {
+  const { config, redis, jobs } = context
   const clicks = openEventStream(app, redis, jobs, { name: 'clicks', schema: clickEvent })
   const identify = createVisitors(redis, config)
   const limit = createLimiter(redis, config, {
@@ -46,5 +47,5 @@ export function clickRoutes(app: App, { config, db, redis, jobs, partitions }: A
     return reply.code(204).send()
   })
 
-  clicks.consume((events) => storeClicks({ db, partitions }, events))
+  clicks.consume((events) => storeClicks(context, events))
 }

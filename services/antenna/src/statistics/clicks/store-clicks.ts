@@ -1,9 +1,9 @@
-import { retentionDays } from '@gamelog/contracts/common/retention'
 import type { Transition } from '@gamelog/contracts/widget/events'
 import { addDays, jstDayOf } from '@gamelog/domain/jst'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import type { DayPartitions } from '@gamelog/server/day-partitions'
 import { recordTransitions } from '@gamelog/server/outbox/repository'
+import type { Settings } from '@gamelog/server/settings/settings'
 import { findArticlesNamed } from '../../articles/store/named-repository.ts'
 import type { ClickTable, Db } from '../../db/tables.ts'
 import { classifyClicks, clickPair, repeatWindowMs } from './classify-clicks.ts'
@@ -15,6 +15,7 @@ import { addToRollUps } from './roll-up-repository.ts'
 interface ClickStore {
   db: Db
   partitions: DayPartitions
+  settings: Settings
 }
 
 /**
@@ -22,11 +23,11 @@ interface ClickStore {
  * of widgets go to the outbox. Idempotent by event id. Clicks on unknown articles and those past the retention, whose rows are gone, are dropped.
  */
 export async function storeClicks(
-  { db, partitions }: ClickStore,
+  { db, partitions, settings }: ClickStore,
   batch: readonly ClickEvent[],
   now = new Date(),
 ): Promise<void> {
-  const events = withoutDoubles(batch, addDays(jstDayOf(now), -retentionDays.events))
+  const events = withoutDoubles(batch, addDays(jstDayOf(now), -settings.get('retention.events')))
   if (events.length === 0) return
   const times = events.map((event) => new Date(event.at))
   await partitions.ensure('clicks', times)

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, PostRow, PostTable } from '../../db/tables.ts'
 import type { IdempotencyKey } from '../idempotency/repository.ts'
 import type { Author } from '../identity/caller.ts'
-import { mentionsOfNewPost } from '../mentions/repository.ts'
+import { mentionsOfNewPost, noticesOfMentions } from '../mentions/repository.ts'
 
 export interface NewPost {
   threadId: number
@@ -18,8 +18,8 @@ export interface NewPost {
 export type PostWithVersion = PostRow & { reaction_revision: number }
 
 /**
- * Takes the next number and inserts the post and what it answers, in one statement: the row lock of the thread makes numbers gapless, and
- * the last one 1000, under any concurrency.
+ * Takes the next number and inserts the post, what it answers and the notices of that, in one statement: the row lock of the
+ * thread makes numbers gapless, and the last one 1000, under any concurrency.
  * @returns undefined when the thread takes no posts.
  * @throws 23505 when the idempotency key is already stored; then nothing was changed.
  */
@@ -100,9 +100,11 @@ export async function insertPost(db: Db, post: NewPost): Promise<PostWithVersion
   const all =
     targets.length === 0
       ? writing
-      : writing.with('mention', () =>
-          mentionsOfNewPost({ threadId: post.threadId, authorUserId: author.userId }, targets),
-        )
+      : writing
+          .with('mention', () =>
+            mentionsOfNewPost({ threadId: post.threadId, authorUserId: author.userId }, targets),
+          )
+          .with('notice', () => noticesOfMentions)
   return (all as typeof writing)
     .selectFrom('thread')
     .innerJoin('post', 'post.thread_id', 'thread.id')

@@ -2,6 +2,7 @@ import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { type RawBuilder, sql } from 'kysely'
 import { isHeld } from '../../db/legal-hold.ts'
 import type { Db, PostRow, ThreadRow } from '../../db/tables.ts'
+import { renewNotices } from '../mentions/repository.ts'
 import { type PublicPostRow, publicColumns } from './public-post.ts'
 
 export async function findPost(db: Db, threadId: number, number: number): Promise<PostRow | undefined> {
@@ -31,18 +32,6 @@ export async function listPostsToChange(
     .execute()
 }
 
-/** Deletes or restores a post: see setPostsDeleted. */
-export async function setPostDeleted(
-  tx: Db,
-  threadId: number,
-  number: number,
-  deleted: boolean,
-): Promise<PostRow> {
-  const [post] = await setPostsDeleted(tx, threadId, [number], deleted)
-  if (!post) throw new Error(`no post ${threadId}.${number}`)
-  return post
-}
-
 /**
  * Deletes or restores posts, as part of the thread's next revision: the caller locks the thread and calls
  * recalculateThread afterwards.
@@ -54,7 +43,7 @@ export async function setPostsDeleted(
   deleted: boolean,
 ): Promise<PostRow[]> {
   if (numbers.length === 0) return []
-  return tx
+  const changed = await tx
     .updateTable('posts')
     .set({
       deleted_at: deleted ? sql`now()` : null,
@@ -64,6 +53,8 @@ export async function setPostsDeleted(
     .where('post_number', 'in', numbers)
     .returningAll()
     .execute()
+  await renewNotices(tx, threadId, numbers)
+  return changed
 }
 
 /** What decides whether a thread takes posts; undefined when it is missing or deleted. */

@@ -8,17 +8,22 @@ import { callerOf } from '../identity/caller.ts'
 import { createPost } from './create-post.ts'
 
 export function postRoutes(app: App, context: BoardContext): void {
-  const { config } = context
+  const { config, settings } = context
 
-  registerRoute(app, allowGuests(createPostRoute, config.guests.posting), async (request, reply) => {
-    const caller = callerOf(request, reply, config, config.guests.posting)
-    const answer = await createPost(context, {
-      threadId: request.params.id,
-      body: request.body,
-      caller,
-      idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
-      request,
-    })
-    return reply.code('held' in answer ? 202 : 201).send(answer)
-  })
+  registerRoute(
+    app,
+    createPostRoute,
+    async (request, reply) => {
+      const caller = callerOf(request, reply, config, settings.get('board.guest-posting'))
+      const answer = await createPost(context, {
+        threadId: request.params.id,
+        body: request.body,
+        caller,
+        idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
+        request,
+      })
+      return reply.code('held' in answer ? 202 : 201).send(answer)
+    },
+    allowGuests(app, settings, 'board.guest-posting'),
+  )
 }

@@ -11,28 +11,33 @@ import { listReactions } from './repository.ts'
 import { toggleReaction } from './toggle-reaction.ts'
 
 export function reactionRoutes(app: App, context: BoardContext): void {
-  const { config, answers } = context
+  const { config, settings, answers } = context
 
-  registerRoute(app, allowGuests(reactToPost, config.guests.reactions), async (request, reply) => {
-    const caller = callerOf(request, reply, config, config.guests.reactions)
-    const { id, postNumber } = request.params
-    return toggleReaction(context, {
-      threadId: id,
-      postNumber,
-      reactor: caller.account,
-      addressKey:
-        caller.guestId === null
-          ? null
-          : addressKey(config.secrets.guestCookie, request, { threadId: id, postNumber }),
-      type: request.body.type,
-      idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
-      request,
-    })
-  })
+  registerRoute(
+    app,
+    reactToPost,
+    async (request, reply) => {
+      const caller = callerOf(request, reply, config, settings.get('board.guest-reactions'))
+      const { id, postNumber } = request.params
+      return toggleReaction(context, {
+        threadId: id,
+        postNumber,
+        reactor: caller.account,
+        addressKey:
+          caller.guestId === null
+            ? null
+            : addressKey(config.secrets.guestCookie, request, { threadId: id, postNumber }),
+        type: request.body.type,
+        idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
+        request,
+      })
+    },
+    allowGuests(app, settings, 'board.guest-reactions'),
+  )
 
   registerRoute(app, getAllReactions, async (request, reply) => {
     const { id } = request.params
-    const reader = readerOf(request, config.guests.reactions)
+    const reader = readerOf(request, settings.get('board.guest-reactions'))
     reply.header('vary', 'authorization, cookie, accept-encoding')
     if (reader === null) return sendAnswer(request, reply, await answers.reactions(id))
     // Throws 404 for a missing thread.

@@ -6,7 +6,6 @@ import type { LimitedRequest } from '@gamelog/server/rate-limit'
 import type { BoardContext } from '../../context.ts'
 import type { Db, PostRow } from '../../db/tables.ts'
 import { addressHasReacted, postNotFound, reactionRefusal } from '../../errors.ts'
-import type { Write } from '../../verdict.ts'
 import { type IdempotencyKey, insertIdempotencyKey } from '../idempotency/repository.ts'
 import { findPost } from '../posts/repository.ts'
 import { findThread } from '../threads/repository.ts'
@@ -39,28 +38,17 @@ export async function toggleReaction(
   context: BoardContext,
   input: ToggleReactionInput,
 ): Promise<ReactionAnswer> {
-  const { db, gate, limits } = context
+  const { db, gate } = context
   const { threadId, postNumber, idempotencyKey, request } = input
-  const write: Write = { counted: { limit: limits.reaction, request }, idempotencyKey, text: null }
-  const verdict = await gate.judge(write)
-  const outcome =
-    verdict.kind === 'accepted'
-      ? await gate.settle(
-          write,
-          db.transaction().execute((tx) => storeReaction(tx, input)),
-        )
-      : verdict
-  switch (outcome.kind) {
-    case 'stored':
-      await context.announce(threadId, outcome.row.version, { lists: false })
-      return outcome.row.answer
-    case 'refused':
-      throw outcome.error
-    default: {
+  return gate.act({
+    counted: { limit: 'reaction', request },
+    idempotencyKey,
+    store: () => db.transaction().execute((tx) => storeReaction(tx, input)),
+    async replay() {
       const post = requireReactable(await findPost(db, threadId, postNumber))
       return toAnswer(post, await findReaction(db, input))
-    }
-  }
+    },
+  })
 }
 
 /** @throws 403, 404, 409 as toggleReaction */
@@ -77,7 +65,9 @@ async function storeReaction(tx: Db, input: ToggleReactionInput) {
   await setReaction(tx, input, after)
   const counts = await addToCounts(tx, input, difference(before, after), version.reactionRevision)
   if (idempotencyKey) await insertIdempotencyKey(tx, idempotencyKey, { threadId, postNumber })
-  return { answer: toAnswer(counts, after), version }
+  const { revision, reactionRevision } = version
+  const changed = [{ id: threadId, revision, reaction_revision: reactionRevision }]
+  return { changed, answer: toAnswer(counts, after), lists: false as const }
 }
 
 function requireReactable(post: PostRow | undefined): PostRow {

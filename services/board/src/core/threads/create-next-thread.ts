@@ -4,14 +4,13 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import { nextThreadTitle } from '@gamelog/domain/next-title'
 import { conflict } from '@gamelog/server/errors'
 import type { LimitedRequest } from '@gamelog/server/rate-limit'
+import type { WrittenText } from '../../content.ts'
 import type { BoardContext } from '../../context.ts'
 import type { Db, ThreadRow } from '../../db/tables.ts'
-import { versionOf } from '../../db/thread-version.ts'
 import { postRefusal, threadNotFound } from '../../errors.ts'
-import type { RecordMatches, Write } from '../../verdict.ts'
-import type { Author, Caller } from '../identity/caller.ts'
+import type { Caller } from '../identity/caller.ts'
 import { findPost } from '../posts/repository.ts'
-import { insertThreadWithPost, type NewThread } from './create-thread.ts'
+import { insertThreadWithPost } from './create-thread.ts'
 import { nextThreadContent } from './next-thread-content.ts'
 import { toThread } from './public-thread.ts'
 import { findThread, linkNextThread, lockThread } from './repository.ts'
@@ -30,34 +29,14 @@ export async function createNextThread(
   context: BoardContext,
   { threadId, caller, request }: CreateNextThreadInput,
 ): Promise<{ thread: Thread; created: boolean } | HeldAnswer> {
-  const { db, gate, limits } = context
+  const { db, gate, contents } = context
   const continued = await findThread(db, threadId)
   if (!continued) throw threadNotFound()
   const existing = continued.next_thread_id && (await findThread(db, continued.next_thread_id))
   if (existing) return { thread: toThread(existing), created: false }
-  const { game_category: game, ...draft } = await draftSuccessor(context, db, continued)
-  const write: Write = {
-    counted: { limit: limits.thread, request },
-    idempotencyKey: null,
-    text: { ...draft, kind: 'next', threadId, game, userName: defaultUserName, caller },
-  }
-  const store = (record: RecordMatches | null) =>
-    db.transaction().execute((tx) => storeSuccessor(context, tx, { threadId, author: caller, record }))
-
-  const verdict = await gate.judge(write)
-  const outcome =
-    verdict.kind === 'accepted' ? await gate.settle(write, store(verdict.record), verdict) : verdict
-  switch (outcome.kind) {
-    case 'stored': {
-      const { next, previous } = outcome.row
-      for (const row of previous ? [next, previous] : []) await context.announce(row.id, versionOf(row))
-      return { thread: toThread(next), created: previous !== null }
-    }
-    case 'held':
-      return outcome.answer
-    default:
-      throw outcome.error
-  }
+  const draft = await draftSuccessor(context, db, continued)
+  const text = { ...draft, threadId, userName: defaultUserName, caller }
+  return gate.write(contents.writings.next, text, { request, idempotencyKey: null })
 }
 
 interface Successor {
@@ -67,30 +46,25 @@ interface Successor {
 }
 
 /**
- * Creates the successor of a thread where there is none. Call it in a transaction.
+ * Creates the successor of the thread that a text continues where there is none; its words follow from that thread as it is
+ * now. Call it in a transaction.
  * @throws 404, 409 as createNextThread
  */
 export async function storeSuccessor(
-  context: Pick<BoardContext, 'config'>,
+  { config }: Pick<BoardContext, 'config'>,
   tx: Db,
-  { threadId, author, record }: { threadId: number; author: Author; record: RecordMatches | null },
+  text: WrittenText,
 ): Promise<Successor> {
-  const row = await lockThread(tx, threadId)
+  const previousThreadId = text.threadId ?? 0
+  const row = await lockThread(tx, previousThreadId)
   if (row?.next_thread_id) {
     const next = await findThread(tx, row.next_thread_id)
     if (!next) throw threadNotFound()
     return { next, previous: null }
   }
-  const draft = await draftSuccessor(context, tx, row)
-  const { thread } = await insertThreadWithPost(tx, context.config, {
-    ...draft,
-    previousThreadId: threadId,
-    author,
-    userName: defaultUserName,
-    idempotencyKey: null,
-  })
-  await record?.(tx, { threadId: thread.id, postNumber: 1 })
-  return { next: thread, previous: await linkNextThread(tx, threadId, thread.id) }
+  const made = { ...text, ...(await draftSuccessor({ config }, tx, row)) }
+  const { thread } = await insertThreadWithPost(tx, config, made, { previousThreadId, key: null })
+  return { next: thread, previous: await linkNextThread(tx, previousThreadId, thread.id) }
 }
 
 /** Title and text of the successor a thread would get. @throws 404, 409 as createNextThread */
@@ -98,13 +72,13 @@ async function draftSuccessor(
   { config }: Pick<BoardContext, 'config'>,
   db: Db,
   row: ThreadRow | undefined,
-): Promise<Pick<NewThread, 'title' | 'game_category' | 'articleId' | 'content'>> {
+): Promise<Pick<WrittenText, 'title' | 'game' | 'articleId' | 'content'>> {
   const previous = requireContinuable(row)
   const opening = await findPost(db, previous.id, 1)
   const template = opening && opening.deleted_at === null && !opening.hidden ? opening.content : ''
   return {
     title: nextThreadTitle(previous.title, boardLimits.title),
-    game_category: previous.game_category,
+    game: previous.game_category,
     articleId: previous.article_id,
     content: nextThreadContent(template, previous, config.http.publicOrigin),
   }

@@ -1,14 +1,13 @@
 import type { HeldAnswer, Post } from '@gamelog/contracts/board/post'
 import type { CreateThreadBody, Thread } from '@gamelog/contracts/board/thread'
-import type { LimitedRequest } from '@gamelog/server/rate-limit'
 import type { BoardConfig } from '../../config.ts'
+import type { WrittenText } from '../../content.ts'
 import type { BoardContext } from '../../context.ts'
 import type { Db, PostRow, ThreadRow } from '../../db/tables.ts'
-import { versionOf } from '../../db/thread-version.ts'
 import { threadNotFound } from '../../errors.ts'
-import type { RecordMatches, Write } from '../../verdict.ts'
+import type { Sender } from '../../gate.ts'
 import { type IdempotencyKey, insertIdempotencyKey, type StoredWrite } from '../idempotency/repository.ts'
-import type { Author, Caller } from '../identity/caller.ts'
+import type { Caller } from '../identity/caller.ts'
 import { displayId } from '../identity/display-id.ts'
 import { insertFirstPost } from '../posts/insert-repository.ts'
 import { postName } from '../posts/post-name.ts'
@@ -17,19 +16,9 @@ import { findPost } from '../posts/repository.ts'
 import { toThread } from './public-thread.ts'
 import { findThread, insertThread } from './repository.ts'
 
-interface CreateThreadInput {
+interface CreateThreadInput extends Sender {
   body: CreateThreadBody
   caller: Caller
-  idempotencyKey: IdempotencyKey | null
-  request: LimitedRequest
-}
-
-export interface NewThread extends Pick<CreateThreadBody, 'title' | 'game_category' | 'content'> {
-  articleId: string | null
-  previousThreadId: number | null
-  author: Author
-  userName: string
-  idempotencyKey: IdempotencyKey | null
 }
 
 interface CreatedThread {
@@ -43,82 +32,50 @@ interface CreatedThread {
  * @throws 400 for a reserved name, 429, 422 for a reused key or a rule that refuses it.
  */
 export async function createThread(
-  context: BoardContext,
-  { body, caller, idempotencyKey, request }: CreateThreadInput,
+  { gate, contents }: BoardContext,
+  { body, caller, ...sender }: CreateThreadInput,
 ): Promise<CreatedThread | HeldAnswer> {
-  const { db, gate, limits } = context
-  const { title, content, game_category } = body
-  const said = { title, content, articleId: body.article_id ?? null, userName: postName(body.name) }
-  const write: Write = {
-    counted: { limit: limits.thread, request },
-    idempotencyKey,
-    text: { ...said, kind: 'thread', threadId: null, game: game_category, caller },
-  }
-  const made = { ...said, game_category, previousThreadId: null, author: caller, idempotencyKey }
-
-  const verdict = await gate.judge(write)
-  const outcome =
-    verdict.kind === 'accepted'
-      ? await gate.settle(write, storeThread(context, made, verdict.record), verdict)
-      : verdict
-  switch (outcome.kind) {
-    case 'stored': {
-      const { thread, post } = outcome.row
-      await context.announce(thread.id, versionOf(thread))
-      return { thread: toThread(thread), first_post: toPost(post) }
-    }
-    case 'held':
-      return outcome.answer
-    case 'replayed':
-      return outcome.held ?? readStoredThread(db, outcome.stored)
-    case 'refused':
-      throw outcome.error
-  }
-}
-
-/** Inserts a thread with its first post, and what rules matched with it. */
-function storeThread({ db, config }: BoardContext, made: NewThread, record: RecordMatches | null) {
-  return db.transaction().execute(async (tx) => {
-    const rows = await insertThreadWithPost(tx, config, made)
-    await record?.(tx, { threadId: rows.thread.id, postNumber: 1 })
-    return rows
-  })
+  const { title, content, game_category: game, article_id: articleId = null } = body
+  const text = { title, content, game, articleId, userName: postName(body.name), threadId: null, caller }
+  return gate.write(contents.writings.thread, text, sender)
 }
 
 /** Inserts a thread, its first post and the idempotency key. Call it in a transaction. */
 export async function insertThreadWithPost(
   tx: Db,
   { secrets }: Pick<BoardConfig, 'secrets'>,
-  input: NewThread,
+  text: WrittenText,
+  { previousThreadId, key }: { previousThreadId: number | null; key: IdempotencyKey | null },
 ): Promise<{ thread: ThreadRow; post: PostRow }> {
-  const { author } = input
+  const { caller, title, game } = text
+  if (title === null || game === null) throw new Error('a thread without title or game')
   const thread = await insertThread(tx, {
-    title: input.title,
-    game_category: input.game_category,
+    title,
+    game_category: game,
     post_count: 1,
-    previous_thread_id: input.previousThreadId,
-    article_id: input.articleId,
+    previous_thread_id: previousThreadId,
+    article_id: text.articleId,
   })
   const post = await insertFirstPost(tx, {
     thread_id: thread.id,
     post_number: 1,
-    user_name: input.userName,
-    display_id: displayId(secrets.displayId, author.identity, thread.id, new Date()),
-    content: input.content,
+    user_name: text.userName,
+    display_id: displayId(secrets.displayId, caller.identity, thread.id, new Date()),
+    content: text.content,
     posted_at: thread.created_at,
-    author_user_id: author.userId,
-    author_guest: author.guestId,
-    author_ip: author.ip,
-    author_port: author.port,
-    author_since: author.since,
+    author_user_id: caller.userId,
+    author_guest: caller.guestId,
+    author_ip: caller.ip,
+    author_port: caller.port,
+    author_since: caller.since,
     revision: thread.revision,
   })
-  if (input.idempotencyKey)
-    await insertIdempotencyKey(tx, input.idempotencyKey, { threadId: thread.id, postNumber: 1 })
+  if (key) await insertIdempotencyKey(tx, key, { threadId: thread.id, postNumber: 1 })
   return { thread, post }
 }
 
-async function readStoredThread(db: Db, stored: StoredWrite): Promise<CreatedThread> {
+/** The thread that an earlier request with the same idempotency key made. */
+export async function readStoredThread(db: Db, stored: StoredWrite): Promise<CreatedThread> {
   const thread = await findThread(db, stored.thread_id)
   const post = await findPost(db, stored.thread_id, 1)
   if (!thread || !post) throw threadNotFound()

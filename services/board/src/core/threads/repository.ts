@@ -106,13 +106,8 @@ export async function linkNextThread(db: Db, id: number, nextThreadId: number | 
 
 /** Archives up to `limit` threads without a post since `before`, but for pinned ones. */
 export async function archiveThreads(db: Db, before: Date, limit: number): Promise<ThreadRow[]> {
-  const idle = db
-    .selectFrom('threads')
+  const idle = selectIdle(db, before)
     .select('id')
-    .where('deleted_at', 'is', null)
-    .where('archived_at', 'is', null)
-    .where('last_posted_at', '<', before)
-    .where('pin_place', 'is', null)
     .orderBy('last_posted_at')
     .limit(limit)
     .forUpdate()
@@ -123,6 +118,23 @@ export async function archiveThreads(db: Db, before: Date, limit: number): Promi
     .where('id', 'in', idle)
     .returningAll()
     .execute()
+}
+
+/** Number of threads that the next archiving takes. */
+export async function countIdleThreads(db: Db, before: Date): Promise<number> {
+  const { rows } = await selectIdle(db, before)
+    .select(sql<number>`count(*)::int`.as('rows'))
+    .executeTakeFirstOrThrow()
+  return rows
+}
+
+function selectIdle(db: Db, before: Date) {
+  return db
+    .selectFrom('threads')
+    .where('deleted_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .where('last_posted_at', '<', before)
+    .where('pin_place', 'is', null)
 }
 
 /** For the sitemap: threads that are not deleted, latest post first. */

@@ -23,7 +23,7 @@ import { readThreads } from './read-threads.ts'
 const noTimeout = { handlerTimeout: 0 }
 
 export function threadRoutes(app: App, context: BoardContext): void {
-  const { config, answers } = context
+  const { config, settings, answers } = context
 
   registerRoute(
     app,
@@ -67,16 +67,21 @@ export function threadRoutes(app: App, context: BoardContext): void {
     noTimeout,
   )
 
-  registerRoute(app, allowGuests(createThreadRoute, config.guests.posting), async (request, reply) => {
-    const caller = callerOf(request, reply, config, config.guests.posting)
-    const created = await createThread(context, {
-      body: request.body,
-      caller,
-      idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
-      request,
-    })
-    return reply.code('held' in created ? 202 : 201).send(created)
-  })
+  registerRoute(
+    app,
+    createThreadRoute,
+    async (request, reply) => {
+      const caller = callerOf(request, reply, config, settings.get('board.guest-posting'))
+      const created = await createThread(context, {
+        body: request.body,
+        caller,
+        idempotencyKey: readIdempotencyKey(request, caller.keyOwner),
+        request,
+      })
+      return reply.code('held' in created ? 202 : 201).send(created)
+    },
+    allowGuests(app, settings, 'board.guest-posting'),
+  )
 
   registerRoute(app, createNextThreadRoute, async (request, reply) => {
     const answer = await createNextThread(context, {

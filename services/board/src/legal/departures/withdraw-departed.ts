@@ -1,11 +1,9 @@
 import type { BoardContext } from '../../context.ts'
-import { deleteMentionsOf } from '../../core/mentions/repository.ts'
 import { addToCounts, advanceReactionRevisionOf } from '../../core/reactions/repository.ts'
 import { lockThread } from '../../core/threads/repository.ts'
 import type { Db } from '../../db/tables.ts'
 import type { ThreadVersion } from '../../db/thread-version.ts'
 import { deleteReactionItems } from '../../moderation/cleanup/repository.ts'
-import { recalculatePosts } from '../../moderation/reports/repository.ts'
 import {
   type Departure,
   deleteDeparture,
@@ -17,7 +15,7 @@ import {
   withdrawHeldPosts,
 } from './repository.ts'
 
-type Context = Pick<BoardContext, 'db' | 'config' | 'announce'>
+type Context = Pick<BoardContext, 'db' | 'settings' | 'announce' | 'contents'>
 
 /**
  * Withdraws the pending reports, the reactions and the held posts of accounts that have left, thread by thread, and forgets
@@ -32,26 +30,27 @@ export async function withdrawDeparted(context: Context): Promise<void> {
     for (const threadId of touched.filter((id) => !held.includes(id))) {
       const { version, lists } = await context.db
         .transaction()
-        .execute((tx) => withdrawFromThread(tx, context.config, departure, threadId))
+        .execute((tx) => withdrawFromThread(tx, context, departure, threadId))
       await context.announce(threadId, version, { lists })
     }
     if (held.length > 0) continue
     await withdrawHeldPosts(context.db, departure)
     await deleteReactionItems(context.db, departure.userId, departure.leftAt)
-    await deleteMentionsOf(context.db, departure.userId, departure.leftAt)
+    for (const { withdraw } of Object.values(context.contents.nouns))
+      await withdraw?.(context.db, departure.userId, departure.leftAt)
     await deleteDeparture(context.db, departure)
   }
 }
 
 async function withdrawFromThread(
   tx: Db,
-  { thresholds }: Context['config'],
+  { settings, contents }: Context,
   departure: Departure,
   threadId: number,
 ): Promise<{ version: ThreadVersion; lists: boolean }> {
   await lockThread(tx, threadId)
   const reported = await deletePendingReports(tx, departure, threadId)
-  if (reported.length > 0) await recalculatePosts(tx, threadId, reported, thresholds)
+  if (reported.length > 0) await contents.nouns.post.reports.recalculate(tx, threadId, reported, settings)
   const reactions = await deleteReactions(tx, departure, threadId)
   const version = await advanceReactionRevisionOf(tx, threadId)
   for (const { post_number: postNumber, kind } of reactions) {

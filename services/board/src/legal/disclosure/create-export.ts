@@ -84,7 +84,7 @@ export async function createExport(
     await recordChange(tx, {
       actor: admin,
       action: 'disclosure.export',
-      target: auditTarget(target),
+      target: auditTarget(context, target),
       before: null,
       after: { export_id: id, target, with_accounts: withAccounts, records: row.records, sha256: row.sha256 },
       reason: purpose,
@@ -148,11 +148,10 @@ async function readAccounts(
   return accounts
 }
 
-function auditTarget(target: ExportRequest['target']): string {
+function auditTarget({ contents }: BoardContext, target: ExportRequest['target']): string {
   if (target.kind === 'member') return `user:${target.user_id}`
-  return target.kind === 'post'
-    ? `thread:${target.thread_id}/post:${target.post_number}`
-    : `thread:${target.thread_id}`
+  const postNumber = target.kind === 'post' ? target.post_number : 1
+  return contents.nouns[target.kind].target({ threadId: target.thread_id, postNumber })
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

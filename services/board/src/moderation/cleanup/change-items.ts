@@ -1,14 +1,12 @@
 import { cleanupBatch } from '@gamelog/contracts/board/cleanup'
 import type { BoardContext } from '../../context.ts'
 import { addToCounts, advanceReactionRevisionOf } from '../../core/reactions/repository.ts'
-import { lockWithPredecessors } from '../../core/threads/lock-repository.ts'
-import type { CleanupItemRow, CleanupRow, Db } from '../../db/tables.ts'
+import type { CleanupItemRow, CleanupRow, Db, ThreadRow } from '../../db/tables.ts'
 import type { ThreadVersion } from '../../db/thread-version.ts'
 import { versionOf } from '../../db/thread-version.ts'
-import { changePosts } from '../operator-tools/moderate-post.ts'
-import { changeThread } from '../operator-tools/moderate-thread.ts'
-import { lockPins } from '../operator-tools/tool-repository.ts'
+import { changeVisibility, lockPlaces } from '../operator-tools/set-visibility.ts'
 import { reopenDecided } from '../reports/reopen-reports.ts'
+import { placeOf } from '../reports/repository.ts'
 import { decideReports } from '../reports/resolve-reports.ts'
 import {
   deleteReaction,
@@ -19,7 +17,7 @@ import {
 } from './item-repository.ts'
 import { dropPending, listItems, lockCleanup, setCleanup, setItems } from './repository.ts'
 
-type Config = BoardContext['config']
+type Context = Pick<BoardContext, 'settings' | 'contents'>
 
 /** Threads that changed; `lists: false` where only reactions did. */
 export type Changed = Map<number, { version: ThreadVersion; lists: boolean }>
@@ -28,7 +26,7 @@ export type Changed = Map<number, { version: ThreadVersion; lists: boolean }>
  * Hides or brings back the next items of a clean-up, at most 500, within the caller's transaction.
  * @returns the threads to be announced; null when there is nothing left to do, or another process does it
  */
-export async function changeNextItems(tx: Db, config: Config, id: string): Promise<Changed | null> {
+export async function changeNextItems(tx: Db, context: Context, id: string): Promise<Changed | null> {
   const cleanup = await lockCleanup(tx, id)
   if (!cleanup || cleanup.state === 'done' || cleanup.state === 'undone') return null
   const isUndo = cleanup.state === 'undoing'
@@ -38,14 +36,12 @@ export async function changeNextItems(tx: Db, config: Config, id: string): Promi
     await setCleanup(tx, id, { state: isUndo ? 'undone' : 'done' })
     return null
   }
-  const idsOf = (kind: CleanupItemRow['kind'] | 'any') => [
-    ...new Set(items.filter((item) => kind === 'any' || item.kind === kind).map((item) => item.thread_id)),
-  ]
-  if (idsOf('thread').length > 0) await lockPins(tx)
-  await lockWithPredecessors(tx, idsOf('any'), idsOf('thread'))
+  const { nouns } = context.contents
+  const changingOthers = items.filter(({ kind }) => kind !== 'reaction' && nouns[kind].changesOthers)
+  await lockPlaces(tx, items.map(placeOf), changingOthers.map(placeOf))
   const changed: Changed = new Map()
-  const work: Work = { tx, config, cleanup, items, changed, isUndo }
-  const done = [...(await changeVisibility(work)), ...(await changeReactions(work))]
+  const work: Work = { tx, context, cleanup, items, changed, isUndo }
+  const done = [...(await changeVisible(work)), ...(await changeReactions(work))]
   const isDone = new Set(done)
   await setItems(tx, id, done, isUndo ? 'restored' : 'hidden')
   await setItems(
@@ -60,54 +56,47 @@ export async function changeNextItems(tx: Db, config: Config, id: string): Promi
 
 interface Work {
   tx: Db
-  config: Config
+  context: Context
   cleanup: CleanupRow
   items: readonly CleanupItemRow[]
   changed: Changed
   isUndo: boolean
 }
 
-/** Hides or shows posts and threads, with their reports. @returns the items that changed */
-async function changeVisibility({
+/** Hides or shows what members wrote, with its reports. @returns the items that changed */
+async function changeVisible({
   tx,
-  config,
+  context,
   cleanup,
   items,
   changed,
   isUndo,
 }: Work): Promise<CleanupItemRow[]> {
+  const { settings, contents } = context
   const admin = { userId: cleanup.acting_user, tokenHash: cleanup.acting_session }
-  const reason = isUndo ? null : cleanup.note
   const visible = items.filter(({ kind }) => kind !== 'reaction')
   const own = isUndo ? await listStillHidden(tx, cleanup.id, visible) : visible
   const mayChange = new Set(own.map(itemKey))
   const decided = isUndo ? await listOwnDecisions(tx, cleanup.id, visible) : []
-  const note = (row: { id: number; revision: number; reaction_revision: number }) =>
-    changed.set(row.id, { version: versionOf(row), lists: true })
+  const note = (rows: readonly ThreadRow[]) => {
+    for (const row of rows) changed.set(row.id, { version: versionOf(row), lists: true })
+  }
 
   const done: CleanupItemRow[] = []
-  for (const [threadId, ofThread] of Map.groupBy(visible, ({ thread_id }) => thread_id)) {
-    const posts = ofThread.filter((item) => item.kind === 'post' && mayChange.has(itemKey(item)))
-    const numbers = posts.map(({ post_number }) => post_number)
-    const change = { threadId, numbers, deleted: !isUndo, admin, reason }
-    const result = await changePosts(tx, config, change)
-    if (result.thread) note(result.thread)
-    const changedNumbers = new Set(result.changed.map(({ post_number }) => post_number))
-    done.push(...posts.filter(({ post_number }) => changedNumbers.has(post_number)))
+  for (const noun of Object.values(contents.nouns)) {
+    const ofNoun = visible.filter((item) => item.kind === noun.name && mayChange.has(itemKey(item)))
+    const change = { deleted: !isUndo, admin, reason: isUndo ? null : cleanup.note }
+    const result = await changeVisibility(tx, settings, noun, ofNoun.map(placeOf), change)
+    note(result.threads)
+    const changedKeys = new Set(result.places.map(({ threadId, postNumber }) => `${threadId}.${postNumber}`))
+    done.push(...ofNoun.filter((item) => changedKeys.has(itemKey(item))))
   }
-  for (const item of visible.filter(({ kind }) => kind === 'thread')) {
-    if (!mayChange.has(itemKey(item))) continue
-    const result = await changeThread(tx, { id: item.thread_id, deleted: !isUndo, admin, reason })
-    for (const row of result.changed) note(row)
-    if (result.changed.length > 0) done.push(item)
-  }
-  const hidden = done.filter(({ kind }) => kind === 'post')
-  const ids = isUndo ? decided : await listPendingReportIds(tx, hidden)
+  const ids = isUndo ? decided : await listPendingReportIds(tx, done)
   if (ids.length > 0) {
     const { threads } = isUndo
-      ? await reopenDecided(tx, config, { ids, admin })
-      : await decideReports(tx, config, { ids, outcome: 'confirmed', note: cleanup.note, admin })
-    for (const row of threads) note(row)
+      ? await reopenDecided(tx, context, { ids, admin })
+      : await decideReports(tx, context, { ids, outcome: 'confirmed', note: cleanup.note, admin })
+    note(threads)
   }
   return done
 }

@@ -33,7 +33,7 @@ interface CreateCleanupInput {
  */
 export async function createCleanup(context: BoardContext, input: CreateCleanupInput): Promise<CleanupRow> {
   const { id, scope, admin, note } = input
-  const { db, config } = context
+  const { db } = context
   const known = await findCleanup(db, id)
   if (known) return known
   const changed = await db.transaction().execute(async (tx) => {
@@ -60,7 +60,7 @@ export async function createCleanup(context: BoardContext, input: CreateCleanupI
       after: { since: scope.since.toISOString(), posts, threads, reactions },
       reason: note,
     })
-    return changeNextItems(tx, config, id)
+    return changeNextItems(tx, context, id)
   })
   if (changed) await announceAll(context, changed)
   const made = await findCleanup(db, id)

@@ -13,7 +13,7 @@ import { announceAll } from './run-cleanups.ts'
  * @throws 404
  */
 export async function undoCleanup(context: BoardContext, id: string, admin: AuthAdmin): Promise<CleanupRow> {
-  const { db, config } = context
+  const { db } = context
   const changed = await db.transaction().execute(async (tx) => {
     const before = await waitForCleanup(tx, id)
     if (!before) throw cleanupNotFound()
@@ -32,7 +32,7 @@ export async function undoCleanup(context: BoardContext, id: string, admin: Auth
       after: { state: 'undone' },
       reason: null,
     })
-    return changeNextItems(tx, config, id)
+    return changeNextItems(tx, context, id)
   })
   if (changed) await announceAll(context, changed)
   const undone = await findCleanup(db, id)

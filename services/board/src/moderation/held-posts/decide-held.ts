@@ -4,12 +4,12 @@ import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { readBan } from '@gamelog/server/auth/state'
 import { conflict, notFound } from '@gamelog/server/errors'
 import { recordChange } from '@gamelog/server/outbox/repository'
+import type { Writing, WrittenText } from '../../content.ts'
 import type { BoardContext } from '../../context.ts'
 import type { HeldPostRow } from '../../db/post-rule-tables.ts'
 import type { Db } from '../../db/tables.ts'
 import { versionOf } from '../../db/thread-version.ts'
 import { heldBody } from './held-body.ts'
-import { publishRow } from './publish-row.ts'
 import { findListedHeld, lockHeld, placeHeldMatches, setDecision } from './repository.ts'
 
 interface Decision {
@@ -23,11 +23,14 @@ interface Decision {
  * @throws 404; 409 already_decided; 409 author_banned, or as its thread takes no posts, and then it still waits
  */
 export async function publishHeld(context: BoardContext, { id, admin, note }: Decision): Promise<HeldPost> {
-  const { db } = context
+  const { db, contents } = context
   const changed = await db.transaction().execute(async (tx) => {
     const held = await lockWaiting(tx, id)
     await refuseBannedAuthor(context, held)
-    const { place, changed } = await publishRow(context, tx, held)
+    const writing: Writing<unknown> = contents.writings[held.kind]
+    const text = textOf(held)
+    await writing.requirePublishable?.(tx, text)
+    const { place, changed } = await writing.store(context, tx, text, null)
     await setDecision(tx, id, { status: 'published', by: admin.userId, note, published: place })
     await placeHeldMatches(tx, id, place)
     await record(tx, admin, 'held-post.publish', { held, after: { status: 'published', ...place }, note })
@@ -66,6 +69,26 @@ export async function reopenHeld(
     await record(tx, admin, 'held-post.reopen', { held, after: { status: 'waiting' }, note: null })
   })
   return read(db, id)
+}
+
+function textOf(held: HeldPostRow): WrittenText {
+  return {
+    threadId: held.thread_id,
+    title: held.title,
+    game: held.game_category,
+    articleId: held.article_id,
+    userName: held.user_name,
+    content: held.content,
+    caller: {
+      identity: held.identity,
+      keyOwner: held.key_owner,
+      userId: held.author_user_id,
+      guestId: held.author_guest,
+      since: held.author_since,
+      ip: held.author_ip,
+      port: held.author_port,
+    },
+  }
 }
 
 async function lockWaiting(tx: Db, id: number): Promise<HeldPostRow> {

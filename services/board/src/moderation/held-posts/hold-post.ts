@@ -4,11 +4,9 @@ import type { PostRuleHit } from '@gamelog/contracts/board/post-rules'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import { conflict } from '@gamelog/server/errors'
+import type { Writing, WrittenText } from '../../content.ts'
 import { type IdempotencyKey, insertIdempotencyKey } from '../../core/idempotency/repository.ts'
-import { findThreadState } from '../../core/posts/repository.ts'
 import type { Db } from '../../db/tables.ts'
-import { postRefusal } from '../../errors.ts'
-import type { WrittenText } from '../../verdict.ts'
 import { countWaitingOf, findHeld, insertHeld } from './repository.ts'
 
 /** The rule that holds a post, and what the author is told. */
@@ -21,22 +19,20 @@ interface Holding {
 /**
  * Stores a post until the operators decide, with its idempotency key. Call it in a transaction.
  * @returns its id
- * @throws 404 and 409 for a thread that takes no posts; 409 when too many of the author's wait
+ * @throws 404 and 409 for what could not be published either; 409 when too many of the author's wait
  */
 export async function holdPost(
   tx: Db,
+  writing: Pick<Writing<unknown>, 'kind' | 'requireHoldable'>,
   post: WrittenText & { game: BoardCategory },
   idempotencyKey: IdempotencyKey | null,
   holding: Holding,
 ): Promise<number> {
   const { caller } = post
-  if (post.kind === 'post' && post.threadId !== null) {
-    const thread = await findThreadState(tx, post.threadId)
-    if (thread?.status !== 'active') throw postRefusal(thread)
-  }
+  await writing.requireHoldable?.(tx, post)
   await lockFor(tx, `board:held:${caller.keyOwner}`)
   const heldId = await insertHeld(tx, {
-    kind: post.kind,
+    kind: writing.kind,
     rule_id: holding.rule.id,
     rule_name: holding.rule.name,
     message: holding.message,

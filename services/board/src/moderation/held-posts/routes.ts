@@ -24,21 +24,17 @@ export function heldPostRoutes(app: App, context: BoardContext): void {
     return { total_count: total, waiting_count, posts: rows.map(heldBody) }
   })
 
-  registerRoute(app, publishHeldPost, async (request) =>
-    publishHeld(context, {
-      id: request.params.id,
-      admin: actingAdmin(request),
-      note: request.body?.note || null,
-    }),
-  )
-
-  registerRoute(app, refuseHeldPost, async (request) =>
-    refuseHeld(context, {
-      id: request.params.id,
-      admin: actingAdmin(request),
-      note: request.body?.note || null,
-    }),
-  )
+  for (const [route, decide] of [
+    [publishHeldPost, publishHeld],
+    [refuseHeldPost, refuseHeld],
+  ] as const)
+    registerRoute(app, route, async (request) =>
+      decide(context, {
+        id: request.params.id,
+        admin: actingAdmin(request),
+        note: request.body?.note || null,
+      }),
+    )
 
   registerRoute(app, reopenHeldPost, async (request) =>
     reopenHeld(context, { id: request.params.id, admin: actingAdmin(request) }),

@@ -1,8 +1,7 @@
 import { memberPageSize } from '@gamelog/contracts/board/members'
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
-import { accuracy } from '../reports/match-repository.ts'
-import { reportsOfAuthor } from './repository.ts'
+import { accuracy, reportsOfPosts } from '../reports/match-repository.ts'
 
 export interface OwnPostsFilter {
   state: 'all' | 'visible' | 'deleted'
@@ -48,8 +47,9 @@ export async function listOwnPosts(db: Db, userId: string, { state, terms, befor
 
 /** Reports of an account's posts, newest first: one more than a page when there are more. */
 export async function listReportsOfAuthor(db: Db, userId: string, before: number | undefined) {
-  return reportsOfAuthor(db, userId)
+  return reportsOfPosts(db)
     .innerJoin('threads', 'threads.id', 'reports.thread_id')
+    .where('posts.author_user_id', '=', userId)
     .selectAll('reports')
     .select('threads.title')
     .select([accuracy('confirmed').as('confirmed'), accuracy('cleared').as('cleared')])
@@ -61,14 +61,8 @@ export async function listReportsOfAuthor(db: Db, userId: string, before: number
 
 /** Reports an account made, likewise. */
 export async function listReportsBy(db: Db, userId: string, before: number | undefined) {
-  return db
-    .selectFrom('reports')
+  return reportsOfPosts(db)
     .innerJoin('threads', 'threads.id', 'reports.thread_id')
-    .innerJoin('posts', (join) =>
-      join
-        .onRef('posts.thread_id', '=', 'reports.thread_id')
-        .onRef('posts.post_number', '=', 'reports.post_number'),
-    )
     .where('reporter_user_id', '=', userId)
     .selectAll('reports')
     .select(['threads.title', 'posts.author_user_id'])

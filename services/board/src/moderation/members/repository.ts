@@ -1,6 +1,7 @@
 import type { BoardMember } from '@gamelog/contracts/board/members'
 import { sql } from 'kysely'
 import type { Db } from '../../db/tables.ts'
+import { reportsOfPosts } from '../reports/match-repository.ts'
 
 type Counts = BoardMember['reports_against']
 
@@ -31,7 +32,8 @@ export async function countOwnPosts(db: Db, userId: string, threadId: number | n
 
 /** Reports of the posts of an account. */
 export async function countReportsAgainst(db: Db, userId: string): Promise<Counts> {
-  return reportsOfAuthor(db, userId)
+  return reportsOfPosts(db)
+    .where('posts.author_user_id', '=', userId)
     .select(Object.entries(reportCounts).map(([name, value]) => value.as(name as keyof Counts)))
     .executeTakeFirstOrThrow()
 }
@@ -42,16 +44,4 @@ export async function countReportsMade(db: Db, userId: string): Promise<Counts> 
     .select(Object.entries(reportCounts).map(([name, value]) => value.as(name as keyof Counts)))
     .where('reporter_user_id', '=', userId)
     .executeTakeFirstOrThrow()
-}
-
-/** Reports joined to the posts of their author. */
-export function reportsOfAuthor(db: Db, userId: string) {
-  return db
-    .selectFrom('reports')
-    .innerJoin('posts', (join) =>
-      join
-        .onRef('posts.thread_id', '=', 'reports.thread_id')
-        .onRef('posts.post_number', '=', 'reports.post_number'),
-    )
-    .where('posts.author_user_id', '=', userId)
 }

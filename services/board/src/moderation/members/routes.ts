@@ -10,6 +10,7 @@ import type { App } from '@gamelog/server/app'
 import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../../context.ts'
+import { cutPage } from '../../db/cut-page.ts'
 import { splitTerms } from '../operator-tools/search-terms.ts'
 import { listOwnPosts, listReportsBy, listReportsOfAuthor } from './list-repository.ts'
 import { reportedPost, toMemberPost } from './member-rows.ts'
@@ -52,7 +53,7 @@ export function memberRoutes(app: App, context: BoardContext): void {
       before: before === undefined ? null : { threadId, number },
     }
     const { total, rows } = await listOwnPosts(db, params.userId.toLowerCase(), filter)
-    const { page, last } = cutPage(rows)
+    const { page, last } = cutPage(rows, memberPageSize)
     return {
       total_count: total,
       posts: page.map(toMemberPost),
@@ -61,7 +62,10 @@ export function memberRoutes(app: App, context: BoardContext): void {
   })
 
   registerRoute(app, listReportsAgainst, async ({ params, query }) => {
-    const { page, last } = cutPage(await listReportsOfAuthor(db, params.userId.toLowerCase(), query.before))
+    const { page, last } = cutPage(
+      await listReportsOfAuthor(db, params.userId.toLowerCase(), query.before),
+      memberPageSize,
+    )
     const reports = page.map((row) => ({
       ...reportedPost(row),
       reporter_user_id: row.reporter_user_id,
@@ -71,7 +75,10 @@ export function memberRoutes(app: App, context: BoardContext): void {
   })
 
   registerRoute(app, listReportsMade, async ({ params, query }) => {
-    const { page, last } = cutPage(await listReportsBy(db, params.userId.toLowerCase(), query.before))
+    const { page, last } = cutPage(
+      await listReportsBy(db, params.userId.toLowerCase(), query.before),
+      memberPageSize,
+    )
     const reports = page.map((row) => ({ ...reportedPost(row), posted_by_user_id: row.author_user_id }))
     return { reports, next: last?.id ?? null }
   })
@@ -79,10 +86,4 @@ export function memberRoutes(app: App, context: BoardContext): void {
   registerRoute(app, showMemberAddresses, async (request) =>
     showAddresses(context, actingAdmin(request), request.params.userId.toLowerCase()),
   )
-}
-
-/** A page of rows, and its last one when there are more. */
-function cutPage<Row>(rows: readonly Row[]): { page: readonly Row[]; last: Row | undefined } {
-  const page = rows.slice(0, memberPageSize)
-  return { page, last: rows.length > memberPageSize ? page.at(-1) : undefined }
 }

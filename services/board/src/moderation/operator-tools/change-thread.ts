@@ -1,5 +1,6 @@
 import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import type { Thread } from '@gamelog/contracts/board/thread'
+import { actingAdmin } from '@gamelog/server/auth/acting-admin'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../../context.ts'
@@ -13,11 +14,22 @@ export interface ThreadChange {
   readonly after: ThreadRow
 }
 
-interface Act {
+/** Who acts, and why. */
+export interface Act {
   /** Null when the system itself acts. */
   admin: AuthAdmin | null
   reason: string | null
 }
+
+type Acting = Parameters<typeof actingAdmin>[0] & {
+  body?: { reason?: string | undefined } | null | undefined
+}
+
+/** The operator of a request, and the reason given. */
+export const actOf = (request: Acting) => ({
+  admin: actingAdmin(request),
+  reason: request.body?.reason ?? null,
+})
 
 /** Error of a change that the thread's state does not allow. */
 export const refused = '操作に失敗しました'
@@ -33,9 +45,10 @@ export interface Made<Result> {
 
 /** Changes threads in one transaction, records that in the audit log and announces it. @returns the change's result */
 export async function changeThreads<Result>(
-  context: Pick<BoardContext, 'db' | 'announce'>,
+  context: Pick<BoardContext, 'db' | 'announce' | 'contents'>,
   { admin, reason }: Act,
   change: (tx: Db) => Promise<Made<Result>>,
+  record: (row: ThreadRow) => Thread = withPin,
 ): Promise<Result> {
   const { changes, moved, result } = await context.db.transaction().execute(async (tx) => {
     const made = await change(tx)
@@ -43,10 +56,10 @@ export async function changeThreads<Result>(
       await recordChange(tx, {
         actor: admin,
         action,
-        target: `thread:${after.id}`,
+        target: context.contents.nouns.thread.target({ threadId: after.id, postNumber: 1 }),
         reason,
-        before: audited(before),
-        after: audited(after),
+        before: record(before),
+        after: record(after),
       })
     return made
   })
@@ -55,6 +68,6 @@ export async function changeThreads<Result>(
   return result
 }
 
-function audited(row: ThreadRow): Thread & { pinned_until: string | null } {
+function withPin(row: ThreadRow): Thread & { pinned_until: string | null } {
   return { ...toThread(row), pinned_until: row.pinned_until?.toISOString() ?? null }
 }

@@ -6,7 +6,6 @@ import type { BoardContext } from '../../context.ts'
 import type { IdempotencyKey } from '../../core/idempotency/repository.ts'
 import { readStoredPost, storePost } from '../../core/posts/create-post.ts'
 import { toPost } from '../../core/posts/public-post.ts'
-import { versionOf } from '../../db/thread-version.ts'
 
 interface CreateOperatorPostInput {
   threadId: number
@@ -23,35 +22,28 @@ export async function createOperatorPost(
   context: BoardContext,
   input: CreateOperatorPostInput,
 ): Promise<Post> {
-  const { db, gate } = context
+  const { db, gate, contents } = context
   const { threadId, content, admin, idempotencyKey } = input
-  const storing = db.transaction().execute(async (tx) => {
-    const row = await storePost(tx, {
-      threadId,
-      userName: operatorUserName,
-      displayId: operatorDisplayId,
-      content,
-      author: { userId: admin.userId, guestId: null, since: null, ip: null, port: null },
-      idempotencyKey,
+  const store = () =>
+    db.transaction().execute(async (tx) => {
+      const row = await storePost(tx, {
+        threadId,
+        userName: operatorUserName,
+        displayId: operatorDisplayId,
+        content,
+        author: { userId: admin.userId, guestId: null, since: null, ip: null, port: null },
+        idempotencyKey,
+      })
+      const answer = toPost(row)
+      await recordChange(tx, {
+        actor: admin,
+        action: 'post.create',
+        target: contents.nouns.post.target({ threadId, postNumber: row.post_number }),
+        before: null,
+        after: answer,
+        reason: null,
+      })
+      return { changed: [{ ...row, id: threadId }], answer }
     })
-    await recordChange(tx, {
-      actor: admin,
-      action: 'post.create',
-      target: `thread:${threadId}/post:${row.post_number}`,
-      before: null,
-      after: toPost(row),
-      reason: null,
-    })
-    return row
-  })
-  const outcome = await gate.settle({ counted: null, idempotencyKey, text: null }, storing)
-  switch (outcome.kind) {
-    case 'stored':
-      await context.announce(threadId, versionOf(outcome.row))
-      return toPost(outcome.row)
-    case 'replayed':
-      return readStoredPost(db, outcome.stored)
-    default:
-      throw outcome.error
-  }
+  return gate.act({ counted: null, idempotencyKey, store, replay: (stored) => readStoredPost(db, stored) })
 }

@@ -125,7 +125,7 @@ export async function orderPins(
 }
 
 /** Takes off the pins that have ended. Idempotent. */
-export async function endPins(context: Pick<BoardContext, 'db' | 'announce'>): Promise<void> {
+export async function endPins(context: Pick<BoardContext, 'db' | 'announce' | 'contents'>): Promise<void> {
   if (!(await hasEndedPins(context.db))) return
   await changeThreads(context, { admin: null, reason: '固定の期限' }, async (tx) => {
     await lockPins(tx)

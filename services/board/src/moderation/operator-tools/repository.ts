@@ -1,6 +1,7 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { sql } from 'kysely'
+import { renewNotices } from '../../core/mentions/repository.ts'
 import type { Db, PostRow, ThreadRow } from '../../db/tables.ts'
 
 export interface ThreadFilter {
@@ -69,12 +70,14 @@ export async function listAllPosts(
 
 /** Deletes or restores a thread, as a new revision of it. */
 export async function setThreadDeleted(tx: Db, id: number, deleted: boolean): Promise<ThreadRow> {
-  return tx
+  const thread = await tx
     .updateTable('threads')
     .set({ deleted_at: deleted ? sql`now()` : null, revision: sql`revision + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  await renewNotices(tx, id)
+  return thread
 }
 
 /** Opens or closes a thread to posts, as a new revision of it; posts hidden now no longer count towards closing it. */

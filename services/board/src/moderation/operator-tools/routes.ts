@@ -18,15 +18,15 @@ import { readIdempotencyKey } from '../../core/idempotency/idempotency-key.ts'
 import { postFor, toAdminPost } from '../../core/posts/admin-post.ts'
 import { toThread } from '../../core/threads/public-thread.ts'
 import { threadNotFound } from '../../errors.ts'
+import { actOf } from './change-thread.ts'
 import { createOperatorPost } from './create-operator-post.ts'
 import { setThreadLock } from './lock-thread.ts'
-import { setPostVisibility } from './moderate-post.ts'
-import { setThreadVisibility } from './moderate-thread.ts'
 import { filterThreads, findAnyThread, listAllPosts } from './repository.ts'
 import { searchedNumber, splitTerms } from './search-terms.ts'
+import { setVisibility } from './set-visibility.ts'
 
 export function moderationRoutes(app: App, context: BoardContext): void {
-  const { db } = context
+  const { db, contents } = context
 
   registerRoute(app, adminListThreads, async (request) => {
     const { deleted_filter = 'all', game_category = 'all', search = '', sort = 'created' } = request.query
@@ -65,43 +65,28 @@ export function moderationRoutes(app: App, context: BoardContext): void {
     return reply.code(201).send({ post })
   })
 
-  const threadVisibilityRoute = (
-    route: typeof adminDeleteThread | typeof adminRestoreThread,
-    deleted: boolean,
-  ) =>
+  const { post, thread } = contents.nouns
+  for (const [route, locked] of [
+    [adminLockThread, true],
+    [adminUnlockThread, false],
+  ] as const)
     registerRoute(app, route, async (request) => ({
-      thread: await setThreadVisibility(context, {
-        id: request.params.id,
-        deleted,
-        admin: actingAdmin(request),
-        reason: request.body?.reason ?? null,
-      }),
+      thread: await setThreadLock(context, { id: request.params.id, locked, ...actOf(request) }),
     }))
-  threadVisibilityRoute(adminDeleteThread, true)
-  threadVisibilityRoute(adminRestoreThread, false)
-
-  const threadLockRoute = (route: typeof adminLockThread | typeof adminUnlockThread, locked: boolean) =>
-    registerRoute(app, route, async (request) => ({
-      thread: await setThreadLock(context, {
-        id: request.params.id,
-        locked,
-        admin: actingAdmin(request),
-        reason: request.body?.reason ?? null,
-      }),
-    }))
-  threadLockRoute(adminLockThread, true)
-  threadLockRoute(adminUnlockThread, false)
-
-  const postVisibilityRoute = (route: typeof adminDeletePost | typeof adminRestorePost, deleted: boolean) =>
-    registerRoute(app, route, async (request) => ({
-      post: await setPostVisibility(context, {
-        threadId: request.params.id,
-        postNumber: request.params.n,
-        deleted,
-        admin: actingAdmin(request),
-        reason: request.body?.reason ?? null,
-      }),
-    }))
-  postVisibilityRoute(adminDeletePost, true)
-  postVisibilityRoute(adminRestorePost, false)
+  for (const [route, deleted] of [
+    [adminDeleteThread, true],
+    [adminRestoreThread, false],
+  ] as const)
+    registerRoute(app, route, async (request) => {
+      const place = { threadId: request.params.id, postNumber: 1 }
+      return { thread: await setVisibility(context, thread, place, { deleted, ...actOf(request) }) }
+    })
+  for (const [route, deleted] of [
+    [adminDeletePost, true],
+    [adminRestorePost, false],
+  ] as const)
+    registerRoute(app, route, async (request) => {
+      const place = { threadId: request.params.id, postNumber: request.params.n }
+      return { post: await setVisibility(context, post, place, { deleted, ...actOf(request) }) }
+    })
 }

@@ -1,5 +1,6 @@
 import { lockFor } from '@gamelog/server/advisory-lock'
 import { sql, type Updateable } from 'kysely'
+import { renewNotices } from '../../core/mentions/repository.ts'
 import type { Db, ThreadRow, ThreadTable } from '../../db/tables.ts'
 
 /** Held by whatever pins, moves or shows threads, before it locks any of them: at most three are pinned. */
@@ -27,12 +28,14 @@ export type ThreadFields = Pick<
 
 /** Changes a thread, as a new revision of it. */
 export async function updateThread(tx: Db, id: number, fields: ThreadFields): Promise<ThreadRow> {
-  return tx
+  const thread = await tx
     .updateTable('threads')
     .set({ ...fields, revision: sql`revision + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (fields.title !== undefined) await renewNotices(tx, id)
+  return thread
 }
 
 /** Threads whose pin has ended, with their rows locked. */

@@ -16,6 +16,7 @@ import { toThread } from '../../core/threads/public-thread.ts'
 import { listPinned } from '../../core/threads/repository.ts'
 import type { ThreadRow } from '../../db/tables.ts'
 import { threadNotFound } from '../../errors.ts'
+import { actOf } from './change-thread.ts'
 import { markOfficial, moveThread, retitleThread, unpinThread } from './edit-thread.ts'
 import { orderPins, pinThread } from './pin-thread.ts'
 import { findAnyThread } from './repository.ts'
@@ -35,30 +36,26 @@ export function threadToolRoutes(app: App, context: BoardContext): void {
   })
 
   registerRoute(app, adminRetitleThread, async (request) => {
-    const { title, from, forget = false, reason = null } = request.body
-    const edit = { id: request.params.id, admin: actingAdmin(request), reason }
+    const { title, from, forget = false } = request.body
+    const edit = { id: request.params.id, ...actOf(request) }
     return { thread: await retitleThread(context, { ...edit, title, from, forget }) }
   })
 
   registerRoute(app, adminMoveThread, async (request) => {
-    const { game_category: to, from, reason = null } = request.body
-    const edit = { id: request.params.id, admin: actingAdmin(request), reason }
+    const { game_category: to, from } = request.body
+    const edit = { id: request.params.id, ...actOf(request) }
     return { thread: await moveThread(context, { ...edit, to, from }) }
   })
 
   registerRoute(app, adminPinThread, async (request) => {
-    const { until, place, replaces, reason = null } = request.body
-    const edit = { id: request.params.id, admin: actingAdmin(request), reason }
+    const { until, place, replaces } = request.body
+    const edit = { id: request.params.id, ...actOf(request) }
     const end = until === null ? null : new Date(until)
     return { thread: await pinThread(context, { ...edit, until: end, place, replaces }) }
   })
 
   registerRoute(app, adminUnpinThread, async (request) => ({
-    thread: await unpinThread(context, {
-      id: request.params.id,
-      admin: actingAdmin(request),
-      reason: request.body?.reason ?? null,
-    }),
+    thread: await unpinThread(context, { id: request.params.id, ...actOf(request) }),
   }))
 
   registerRoute(app, adminOrderPins, async (request) => {
@@ -68,8 +65,8 @@ export function threadToolRoutes(app: App, context: BoardContext): void {
   })
 
   registerRoute(app, adminMarkOfficial, async (request) => {
-    const { official, reason = null } = request.body
-    const edit = { id: request.params.id, admin: actingAdmin(request), reason }
+    const { official } = request.body
+    const edit = { id: request.params.id, ...actOf(request) }
     return { thread: await markOfficial(context, { ...edit, official }) }
   })
 }

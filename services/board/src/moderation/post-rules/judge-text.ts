@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { heldText } from '@gamelog/contracts/board/held-posts'
+import type { HeldAnswer } from '@gamelog/contracts/board/post'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
 import { isComparable } from '@gamelog/domain/post-rules/earlier-texts'
 import type { RuleSet } from '@gamelog/domain/post-rules/rule-set'
 import { shapeOf, type TextShape } from '@gamelog/domain/post-rules/text-shape'
 import { HttpError } from '@gamelog/server/errors'
+import type { Place, Writing, WrittenText } from '../../content.ts'
 import type { BoardContext } from '../../context.ts'
 import type { IdempotencyKey } from '../../core/idempotency/repository.ts'
 import { accountHours } from '../../core/identity/account-hours.ts'
@@ -12,7 +14,7 @@ import { findThreadGame } from '../../core/posts/repository.ts'
 import type { PostRuleRow } from '../../db/post-rule-tables.ts'
 import type { Db } from '../../db/tables.ts'
 import { threadNotFound } from '../../errors.ts'
-import type { Accepted, Held, Write, WrittenText } from '../../verdict.ts'
+import type { Sender } from '../../gate.ts'
 import { holdPost } from '../held-posts/hold-post.ts'
 import { insertMatches, type Match } from './match-repository.ts'
 import { reportMatches } from './report-matches.ts'
@@ -20,7 +22,15 @@ import { deleteText, listEarlierTexts, type RememberedText, rememberText } from 
 
 type Remembered = RememberedText & { shape: TextShape }
 type JudgedText = WrittenText & { game: BoardCategory }
-type Context = Pick<BoardContext, 'db' | 'config' | 'log' | 'limits'>
+type Context = Pick<BoardContext, 'db' | 'config' | 'settings' | 'log' | 'limits' | 'contents'>
+type Kind = Pick<Writing<unknown>, 'kind' | 'countsAsRepeated' | 'requireHoldable'>
+
+interface Accepted {
+  /** Stores what rules matched, in the transaction of the text; null when none does. */
+  record: ((tx: Db, place: Place) => Promise<void>) | null
+  /** Id of the text remembered for rules on repeated texts, to be forgotten when it is not stored; null = none. */
+  rememberedText: string | null
+}
 
 /**
  * Judges a text by rules; stores it as a held post when one holds it.
@@ -29,28 +39,26 @@ type Context = Pick<BoardContext, 'db' | 'config' | 'log' | 'limits'>
 export async function judgeText(
   context: Context,
   rules: RuleSet<PostRuleRow>,
-  write: Write,
+  writing: Kind,
   given: WrittenText,
-): Promise<Accepted | Held> {
-  if (rules.size === 0) return { kind: 'accepted', record: null, rememberedText: null }
+  sender: Sender,
+): Promise<Accepted | HeldAnswer> {
+  if (rules.size === 0) return { record: null, rememberedText: null }
   const text = { ...given, game: given.game ?? (await gameOf(context.db, given)) }
-  const own = rules.minutes > 0 ? await remember(context, text, write.idempotencyKey) : null
+  const isCompared = rules.minutes > 0 && writing.countsAsRepeated
+  const own = isCompared ? await remember(context, text, sender.idempotencyKey) : null
   const rememberedText = own?.isNew ? own.id : null
   try {
     const matches = await findMatches(context, rules, text, own)
     const [strongest] = matches
-    if (!strongest) return { kind: 'accepted', record: null, rememberedText }
+    if (!strongest) return { record: null, rememberedText }
     switch (strongest.rule.effect) {
       case 'refuse':
-        throw await refuse(context, write, text, matches)
+        throw await refuse(context, sender, text, matches)
       case 'hold':
-        return await hold(context.db, write, text, matches)
+        return await hold(context.db, writing, text, sender, matches)
       default:
-        return {
-          kind: 'accepted',
-          record: (tx, place) => record(tx, context, text, matches, place),
-          rememberedText,
-        }
+        return { record: (tx, place) => record(tx, context, text, matches, place), rememberedText }
     }
   } catch (error) {
     if (rememberedText !== null) await forgetFailedText(context, rememberedText)
@@ -65,14 +73,14 @@ export async function forgetFailedText({ db, log }: Pick<Context, 'db' | 'log'>,
   )
 }
 
-/** Null for a text that cannot count as repeated: a short one, and that of a next thread, which repeats another. */
+/** Null for a text too short to count as repeated. */
 async function remember(
   { db, config }: Context,
-  { kind, content, caller }: WrittenText,
+  { content, caller }: WrittenText,
   key: IdempotencyKey | null,
 ): Promise<Remembered | null> {
   const shape = shapeOf(content)
-  if (kind === 'next' || !isComparable(shape)) return null
+  if (!isComparable(shape)) return null
   const author = authorKey(config, caller.keyOwner)
   const request = key && authorKey(config, `${key.account}\n${key.key}`)
   return { ...(await rememberText(db, { shape, author, request })), shape }
@@ -113,12 +121,12 @@ async function gameOf(db: Db, { threadId }: WrittenText): Promise<BoardCategory>
 /** Counts and records a refusal. @returns the error to be thrown; @throws 429 after too many */
 async function refuse(
   { db, limits }: Context,
-  { counted }: Write,
+  { request }: Sender,
   text: JudgedText,
   matches: readonly Match[],
 ): Promise<HttpError> {
   const { rule } = matches[0] as Match
-  if (counted) await limits.refusal(counted.request)
+  await limits.refusal(request)
   const place = { threadId: text.threadId, postNumber: null, heldId: null }
   await db.transaction().execute((tx) => insertMatches(tx, matches, place, text))
   return new HttpError(422, {
@@ -130,28 +138,29 @@ async function refuse(
 
 async function hold(
   db: Db,
-  { idempotencyKey }: Write,
+  writing: Kind,
   text: JudgedText,
+  { idempotencyKey }: Sender,
   matches: readonly Match[],
-): Promise<Held> {
+): Promise<HeldAnswer> {
   const { rule, hits } = matches[0] as Match
   const message = heldText(rule.message)
   await db.transaction().execute(async (tx) => {
-    const heldId = await holdPost(tx, text, idempotencyKey, { rule, hits, message })
+    const heldId = await holdPost(tx, writing, text, idempotencyKey, { rule, hits, message })
     const place = { threadId: text.threadId, postNumber: null, heldId }
     await insertMatches(tx, matches, place, text)
   })
-  return { kind: 'held', answer: { held: { rule: rule.name, message } } }
+  return { held: { rule: rule.name, message } }
 }
 
 async function record(
   tx: Db,
-  { config }: Context,
+  context: Context,
   text: JudgedText,
   matches: readonly Match[],
-  place: { threadId: number; postNumber: number },
+  place: Place,
 ): Promise<void> {
   await insertMatches(tx, matches, { ...place, heldId: null }, text)
   const queued = matches.filter(({ rule }) => rule.effect === 'queue').map(({ rule }) => rule.name)
-  if (queued.length > 0) await reportMatches(tx, config, place, queued)
+  if (queued.length > 0) await reportMatches(tx, context, place, queued)
 }

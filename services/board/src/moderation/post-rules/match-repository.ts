@@ -1,10 +1,10 @@
 import type { PostRuleEffect, PostRuleHit } from '@gamelog/contracts/board/post-rules'
 import { postRuleLimits } from '@gamelog/contracts/board/post-rules'
 import { type RawBuilder, sql } from 'kysely'
+import type { WrittenText } from '../../content.ts'
 import { isHeld } from '../../db/legal-hold.ts'
 import type { MatchedPostRow, PostRuleRow } from '../../db/post-rule-tables.ts'
 import type { Db } from '../../db/tables.ts'
-import type { WrittenText } from '../../verdict.ts'
 
 /** A rule that matched, and where in the text. */
 export interface Match {

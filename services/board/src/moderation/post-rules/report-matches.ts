@@ -1,21 +1,22 @@
 import { boardLimits, ruleReporterId } from '@gamelog/contracts/board/limits'
-import type { BoardConfig } from '../../config.ts'
+import type { Place } from '../../content.ts'
+import type { BoardContext } from '../../context.ts'
 import { findThread } from '../../core/threads/repository.ts'
 import type { Db } from '../../db/tables.ts'
-import { noticeReport } from '../reports/notices.ts'
-import { insertReport, recalculatePosts } from '../reports/repository.ts'
+import { fileReport } from '../reports/file-report.ts'
 
 /** Puts a new post among the reports, which name the rules and weigh nothing. The caller holds the thread's row lock. */
 export async function reportMatches(
   tx: Db,
-  { thresholds }: Pick<BoardConfig, 'thresholds'>,
-  { threadId, postNumber }: { threadId: number; postNumber: number },
+  { settings, contents }: Pick<BoardContext, 'settings' | 'contents'>,
+  { threadId, postNumber }: Place,
   ruleNames: readonly string[],
 ): Promise<void> {
   const whole = `自動ルール${ruleNames.map((name) => `「${name}」`).join('')}に当てはまりました`
   const reason = [...whole].slice(0, boardLimits.reportReason).join('')
-  await insertReport(tx, {
-    thread_id: threadId,
+  const thread = await findThread(tx, threadId)
+  if (!thread) return
+  await fileReport(tx, settings, contents.nouns.post.reports, thread, {
     post_number: postNumber,
     reporter_user_id: ruleReporterId,
     reporter_ip: null,
@@ -23,7 +24,4 @@ export async function reportMatches(
     reporter_since: null,
     reason,
   })
-  await recalculatePosts(tx, threadId, [postNumber], thresholds)
-  const thread = await findThread(tx, threadId)
-  if (thread) await noticeReport(tx, thread, { postNumber, reason })
 }

@@ -1,7 +1,7 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Report } from '@gamelog/contracts/board/reports'
+import type { Settings } from '@gamelog/server/settings/settings'
 import { sql } from 'kysely'
-import type { BoardConfig } from '../../config.ts'
 import type { Db } from '../../db/tables.ts'
 import { accuracy, matchReports, type ReportFilter } from './match-repository.ts'
 import { weightOf, weightOfPost } from './weight.ts'
@@ -10,7 +10,7 @@ import { weightOf, weightOfPost } from './weight.ts'
 export async function filterReports(
   db: Db,
   filter: ReportFilter,
-  thresholds: BoardConfig['thresholds'],
+  settings: Settings,
 ): Promise<{ total: number; reports: Report[] }> {
   const matching = matchReports(db, filter)
   const [{ total }, rows] = await Promise.all([
@@ -18,10 +18,7 @@ export async function filterReports(
     matching
       .selectAll('reports')
       .select(['threads.title', 'posts.content', 'posts.author_user_id', 'posts.author_ip'])
-      .select([
-        weightOf('reports', thresholds).as('weight'),
-        weightOfPost('posts', thresholds).as('post_weight'),
-      ])
+      .select([weightOf('reports', settings).as('weight'), weightOfPost('posts', settings).as('post_weight')])
       .select([accuracy('confirmed').as('confirmed'), accuracy('cleared').as('cleared')])
       .orderBy('reported_at', 'desc')
       .orderBy('reports.id', 'desc')

@@ -19,19 +19,18 @@ import { reopenReports } from './reopen-reports.ts'
 import { resolveReports } from './resolve-reports.ts'
 
 export function adminReportRoutes(app: App, context: BoardContext): void {
+  const { settings } = context
   registerRoute(app, listReports, async (request) => {
-    const { thresholds } = context.config
     const filter = toFilter(request.query, 'all')
-    const { total, reports } = await filterReports(context.db, filter, thresholds)
+    const { total, reports } = await filterReports(context.db, filter, settings)
     const shown = seesAddresses(actingAdmin(request).role)
       ? reports
       : reports.map((report) => ({ ...report, posted_by_ip: null, reporter_ip: null }))
-    return { total_count: total, hide_weight: thresholds.hidePost, reports: shown }
+    return { total_count: total, hide_weight: settings.get('board.report-hide'), reports: shown }
   })
 
   registerRoute(app, listGroupsRoute, async (request) => {
     const { sort = 'most', page = 1, post } = request.query
-    const { thresholds } = context.config
     const [threadId = 0, number = 0] = post?.split('.').map(Number) ?? []
     const filter = {
       ...toFilter(request.query, 'pending'),
@@ -40,14 +39,14 @@ export function adminReportRoutes(app: App, context: BoardContext): void {
       post: post === undefined ? undefined : { threadId, number },
     }
     const [{ total, groups }, pending] = await Promise.all([
-      listReportGroups(context.db, filter, thresholds),
+      listReportGroups(context.db, filter, settings),
       countPendingReports(context.db),
     ])
     const admin = actingAdmin(request)
     return {
       total_count: total,
       pending_count: pending,
-      hide_weight: thresholds.hidePost,
+      hide_weight: settings.get('board.report-hide'),
       groups: groups.map((group) => ({ ...group, post: postFor(admin, group.post) })),
     }
   })

@@ -20,19 +20,20 @@ export async function listResolved(tx: Db, ids: readonly number[]): Promise<Deci
   return rows.map((row) => ({ ...row, outcome: row.outcome ?? 'cleared' }))
 }
 
-/** Notes on decided reports of a post that their decision deleted it. */
+/** Notes on decided reports of posts that their decision deleted them. */
 export async function markDeleting(
   tx: Db,
   threadId: number,
-  postNumber: number,
+  postNumbers: readonly number[],
   ids: readonly number[],
 ): Promise<void> {
+  if (postNumbers.length === 0) return
   await tx
     .updateTable('reports')
     .set({ deleted_post: true })
     .where('id', 'in', ids)
     .where('thread_id', '=', threadId)
-    .where('post_number', '=', postNumber)
+    .where('post_number', 'in', postNumbers)
     .execute()
 }
 

@@ -1,6 +1,6 @@
 import { type GroupedReport, type ReportGroup, reportGroupsPage } from '@gamelog/contracts/board/reports'
+import type { Settings } from '@gamelog/server/settings/settings'
 import { sql } from 'kysely'
-import type { BoardConfig } from '../../config.ts'
 import { toAdminPost } from '../../core/posts/admin-post.ts'
 import { toThread } from '../../core/threads/public-thread.ts'
 import type { Db, PostRow, ReportRow, ThreadRow } from '../../db/tables.ts'
@@ -14,13 +14,11 @@ interface GroupFilter extends ReportFilter {
   page: number
 }
 
-type Thresholds = BoardConfig['thresholds']
-
 /** Reported posts with a matching report, one page, and the number of all. */
 export async function listReportGroups(
   db: Db,
   filter: GroupFilter,
-  thresholds: Thresholds,
+  settings: Settings,
 ): Promise<{ total: number; groups: ReportGroup[] }> {
   const { post } = filter
   const reported = matchReports(db, filter)
@@ -52,7 +50,7 @@ export async function listReportGroups(
       .offset((filter.page - 1) * reportGroupsPage)
       .execute(),
   ])
-  return { total, groups: await readGroups(db, page, thresholds) }
+  return { total, groups: await readGroups(db, page, settings) }
 }
 
 export async function countPendingReports(db: Db): Promise<number> {
@@ -67,7 +65,7 @@ export async function countPendingReports(db: Db): Promise<number> {
 type Place = Pick<PostRow, 'thread_id' | 'post_number'>
 
 /** Threads, posts and reports of the given posts, in their order. */
-async function readGroups(db: Db, places: readonly Place[], thresholds: Thresholds): Promise<ReportGroup[]> {
+async function readGroups(db: Db, places: readonly Place[], settings: Settings): Promise<ReportGroup[]> {
   if (places.length === 0) return []
   const tuples = sql`(${sql.join(places.map((at) => sql`(${at.thread_id}::int, ${at.post_number}::int)`))})`
   const isOne = (table: string) =>
@@ -78,13 +76,13 @@ async function readGroups(db: Db, places: readonly Place[], thresholds: Threshol
     db
       .selectFrom('posts')
       .selectAll()
-      .select(weightOfPost('posts', thresholds).as('weight'))
+      .select(weightOfPost('posts', settings).as('weight'))
       .where(isOne('posts'))
       .execute(),
     db
       .selectFrom('reports')
       .selectAll()
-      .select(weightOf('reports', thresholds).as('weight'))
+      .select(weightOf('reports', settings).as('weight'))
       .select([accuracy('confirmed').as('confirmed'), accuracy('cleared').as('cleared')])
       .where(isOne('reports'))
       .orderBy('reported_at', 'desc')

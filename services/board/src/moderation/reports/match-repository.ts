@@ -10,8 +10,8 @@ export interface ReportFilter {
   until: Date | undefined
 }
 
-/** Matching reports joined with their posts and threads. */
-export function matchReports(db: Db, { userId, status, from, until }: ReportFilter) {
+/** Reports joined with their posts. */
+export function reportsOfPosts(db: Db) {
   return db
     .selectFrom('reports')
     .innerJoin('posts', (join) =>
@@ -19,6 +19,11 @@ export function matchReports(db: Db, { userId, status, from, until }: ReportFilt
         .onRef('posts.thread_id', '=', 'reports.thread_id')
         .onRef('posts.post_number', '=', 'reports.post_number'),
     )
+}
+
+/** Matching reports joined with their posts and threads. */
+export function matchReports(db: Db, { userId, status, from, until }: ReportFilter) {
+  return reportsOfPosts(db)
     .innerJoin('threads', 'threads.id', 'reports.thread_id')
     .where((eb) =>
       eb.and([

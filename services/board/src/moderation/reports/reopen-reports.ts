@@ -1,12 +1,11 @@
 import { type AuditActor, recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../../context.ts'
-import { findPost, setPostDeleted } from '../../core/posts/repository.ts'
+import { findPost } from '../../core/posts/repository.ts'
 import { lockThread } from '../../core/threads/repository.ts'
 import type { Db, PostRow, ReportRow, ThreadRow } from '../../db/tables.ts'
 import { versionOf } from '../../db/thread-version.ts'
 import { reopenResolved } from './decision-repository.ts'
-import { listReportedThreadIds, recalculatePosts, recalculateThread } from './repository.ts'
-import { groupByThread } from './resolve-reports.ts'
+import { listReportedThreadIds, placeOf, recalculateThread } from './repository.ts'
 
 interface ReopenReportsInput {
   ids: readonly number[]
@@ -21,7 +20,7 @@ interface ReopenReportsInput {
 export async function reopenReports(context: BoardContext, input: ReopenReportsInput): Promise<number> {
   const { reopened, threads } = await context.db.transaction().execute(async (tx) => {
     for (const id of await listReportedThreadIds(tx, input.ids)) await lockThread(tx, id)
-    return reopenDecided(tx, context.config, input)
+    return reopenDecided(tx, context, input)
   })
   for (const row of threads) await context.announce(row.id, versionOf(row))
   return reopened
@@ -30,7 +29,7 @@ export async function reopenReports(context: BoardContext, input: ReopenReportsI
 /** The same within the caller's transaction, which has locked the threads. @returns also the threads that changed */
 export async function reopenDecided(
   tx: Db,
-  { thresholds }: Pick<BoardContext['config'], 'thresholds'>,
+  { settings, contents }: Pick<BoardContext, 'settings' | 'contents'>,
   { ids, admin }: ReopenReportsInput,
 ): Promise<{ reopened: number; threads: ThreadRow[] }> {
   const reopened = await reopenResolved(tx, ids)
@@ -43,15 +42,15 @@ export async function reopenDecided(
       after: { status: 'pending' },
       reason: null,
     })
-  for (const report of reopened) {
-    const { thread_id, post_number } = report
-    if (wasDeletedBy(report, await findPost(tx, thread_id, post_number)))
-      await setPostDeleted(tx, thread_id, post_number, false)
-  }
+  const { post } = contents.nouns
   const threads: ThreadRow[] = []
-  for (const [threadId, numbers] of groupByThread(reopened)) {
-    await recalculatePosts(tx, threadId, numbers, thresholds)
-    threads.push(await recalculateThread(tx, threadId, thresholds, true))
+  for (const [threadId, reports] of Map.groupBy(reopened, ({ thread_id }) => thread_id)) {
+    for (const report of reports)
+      if (wasDeletedBy(report, await findPost(tx, threadId, report.post_number)))
+        await post.setDeleted(tx, settings, [placeOf(report)], false)
+    const numbers = reports.map(({ post_number }) => post_number)
+    await post.reports.recalculate(tx, threadId, numbers, settings)
+    threads.push(await recalculateThread(tx, threadId, settings, true))
   }
   return { reopened: reopened.length, threads }
 }

@@ -1,25 +1,18 @@
-import { badRequest, conflict, type HttpError } from '@gamelog/server/errors'
+import { conflict } from '@gamelog/server/errors'
 import { isUniqueViolation } from '@gamelog/server/postgres-errors'
-import type { LimitedRequest } from '@gamelog/server/rate-limit'
+import type { Place } from '../../content.ts'
 import type { BoardContext } from '../../context.ts'
-import { type IdempotencyKey, insertIdempotencyKey } from '../../core/idempotency/repository.ts'
+import { insertIdempotencyKey } from '../../core/idempotency/repository.ts'
 import type { Caller } from '../../core/identity/caller.ts'
-import { findPost } from '../../core/posts/repository.ts'
 import { lockThread } from '../../core/threads/repository.ts'
-import type { Db } from '../../db/tables.ts'
-import { versionOf } from '../../db/thread-version.ts'
-import { postNotFound, threadNotFound } from '../../errors.ts'
-import type { Write } from '../../verdict.ts'
-import { noticeIfClosed, noticeReport } from './notices.ts'
-import { hasReported, insertReport, recalculatePosts } from './repository.ts'
+import { threadNotFound } from '../../errors.ts'
+import type { Sender } from '../../gate.ts'
+import { fileReport, noticeIfClosed } from './file-report.ts'
+import { hasReported } from './repository.ts'
 
-interface ReportPostInput {
-  threadId: number
-  postNumber: number
+interface ReportPostInput extends Place, Sender {
   reason: string
   reporter: Caller & { userId: string }
-  idempotencyKey: IdempotencyKey | null
-  request: LimitedRequest
 }
 
 /**
@@ -27,34 +20,39 @@ interface ReportPostInput {
  * @throws 400 for post 1 or an own post, 404, 409 when reported before, 429
  */
 export async function reportPost(context: BoardContext, report: ReportPostInput): Promise<void> {
-  const { db, gate, limits } = context
+  const { db, gate, contents } = context
+  const { reports } = contents.nouns.post
   const { idempotencyKey, request } = report
-  const write: Write = { counted: { limit: limits.report, request }, idempotencyKey, text: null }
-  // Before the rate limit, so that a second report is answered 409, not 429.
-  const refusal =
-    (await findRefusal(db, report)) ?? ((await hasReported(db, report)) ? alreadyReported() : null)
-  const verdict = refusal ? await gate.refuse(write, refusal) : await gate.judge(write)
-  const outcome =
-    verdict.kind === 'accepted' ? await gate.settle(write, storeReport(context, report)) : verdict
-  if (outcome.kind === 'refused') throw outcome.error
-  if (outcome.kind !== 'stored') return
-  const { before, after } = outcome.row
-  if (after.revision !== before.revision) await context.announce(report.threadId, versionOf(after))
+  await gate.act({
+    counted: { limit: 'report', request },
+    idempotencyKey,
+    // Before the rate limit, so that a second report is answered 409, not 429.
+    async check() {
+      const refusal = await reports.refusal(db, report, report.reporter.userId)
+      if (refusal) throw refusal
+      if (await hasReported(db, report)) throw alreadyReported()
+    },
+    async store() {
+      const { before, after } = await storeReport(context, report)
+      return { changed: after.revision === before.revision ? [] : [after], answer: undefined }
+    },
+    replay: async () => undefined,
+  })
 }
 
 /** The thread before the report and after it. @throws 404, 409 */
-async function storeReport({ db, config }: BoardContext, report: ReportPostInput) {
+async function storeReport({ db, settings, contents }: BoardContext, report: ReportPostInput) {
+  const { reports } = contents.nouns.post
   const { threadId, postNumber, reporter, reason, idempotencyKey } = report
   return db
     .transaction()
     .execute(async (tx) => {
       const before = await lockThread(tx, threadId)
       if (!before || before.deleted_at !== null) throw threadNotFound()
-      const refusal = await findRefusal(tx, report)
+      const refusal = await reports.refusal(tx, report, reporter.userId)
       if (refusal) throw refusal
       if (idempotencyKey) await insertIdempotencyKey(tx, idempotencyKey, report)
-      await insertReport(tx, {
-        thread_id: threadId,
+      const after = await fileReport(tx, settings, reports, before, {
         post_number: postNumber,
         reporter_user_id: reporter.userId,
         reporter_ip: reporter.ip,
@@ -62,8 +60,6 @@ async function storeReport({ db, config }: BoardContext, report: ReportPostInput
         reporter_since: reporter.since,
         reason,
       })
-      const after = await recalculatePosts(tx, threadId, [postNumber], config.thresholds)
-      await noticeReport(tx, before, report)
       await noticeIfClosed(tx, before, after)
       return { before, after }
     })
@@ -73,15 +69,3 @@ async function storeReport({ db, config }: BoardContext, report: ReportPostInput
 }
 
 const alreadyReported = () => conflict('already_reported', '既にこの投稿を通報済みです')
-
-/** Why a post cannot be reported by this account; null = it can, unless it was before. */
-async function findRefusal(
-  db: Db,
-  { threadId, postNumber, reporter }: ReportPostInput,
-): Promise<HttpError | null> {
-  const post = await findPost(db, threadId, postNumber)
-  if (!post || post.deleted_at !== null) return postNotFound()
-  if (post.post_number === 1)
-    return badRequest('最初の投稿は通報できません。「お問い合わせ」からお知らせください。', 'opening_post')
-  return post.author_user_id === reporter.userId ? badRequest('自分の投稿は通報できません', 'own_post') : null
-}

@@ -1,29 +1,14 @@
-import { type Insertable, sql } from 'kysely'
-import type { BoardConfig } from '../../config.ts'
+import type { Settings } from '@gamelog/server/settings/settings'
+import { sql } from 'kysely'
+import type { Place } from '../../content.ts'
+import { renewNotices } from '../../core/mentions/repository.ts'
 import { isHeld } from '../../db/legal-hold.ts'
-import type { Db, PostRow, ReportTable, ThreadRow } from '../../db/tables.ts'
+import type { Db, PostRow, ThreadRow } from '../../db/tables.ts'
 import { weightOfPost } from './weight.ts'
-
-/** @throws 23505 when the account has already reported the post. */
-export async function insertReport(
-  tx: Db,
-  report: Pick<
-    Insertable<ReportTable>,
-    | 'thread_id'
-    | 'post_number'
-    | 'reporter_user_id'
-    | 'reporter_ip'
-    | 'reporter_port'
-    | 'reporter_since'
-    | 'reason'
-  >,
-): Promise<void> {
-  await tx.insertInto('reports').values(report).execute()
-}
 
 export async function hasReported(
   db: Db,
-  report: { threadId: number; postNumber: number; reporter: { userId: string } },
+  report: Place & { reporter: { userId: string } },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('reports')
@@ -35,8 +20,6 @@ export async function hasReported(
   return row !== undefined
 }
 
-type Thresholds = BoardConfig['thresholds']
-
 /**
  * Recalculates number and weight of the pending reports of posts, hides or shows the posts accordingly and
  * recalculates the thread. The caller holds the thread's row lock.
@@ -46,13 +29,13 @@ export async function recalculatePosts(
   tx: Db,
   threadId: number,
   postNumbers: readonly number[],
-  thresholds: Thresholds,
+  settings: Settings,
 ): Promise<ThreadRow> {
   const pending = sql<number>`(select count(*) from reports where reports.thread_id = posts.thread_id
     and reports.post_number = posts.post_number and reports.status = 'pending')`
   await tx
     .updateTable('posts')
-    .set({ pending_reports: pending, report_weight: weightOfPost('posts', thresholds) })
+    .set({ pending_reports: pending, report_weight: weightOfPost('posts', settings) })
     .where('thread_id', '=', threadId)
     .where('post_number', 'in', postNumbers)
     .execute()
@@ -64,17 +47,23 @@ export async function recalculatePosts(
     })
     .where('thread_id', '=', threadId)
     .where('post_number', 'in', postNumbers)
-    .where(sql<boolean>`hidden <> (report_weight >= ${thresholds.hidePost})`)
+    .where(sql<boolean>`hidden <> (report_weight >= ${settings.get('board.report-hide')})`)
     .returning('post_number')
     .execute()
-  return recalculateThread(tx, threadId, thresholds, toggled.length > 0)
+  if (toggled.length > 0)
+    await renewNotices(
+      tx,
+      threadId,
+      toggled.map(({ post_number }) => post_number),
+    )
+  return recalculateThread(tx, threadId, settings, toggled.length > 0)
 }
 
 /** Recalculates a thread's hidden posts and status; `edited`: existing posts changed, which is a new revision. */
 export async function recalculateThread(
   tx: Db,
   threadId: number,
-  thresholds: Pick<Thresholds, 'stopThread'>,
+  settings: Settings,
   edited: boolean,
 ): Promise<ThreadRow> {
   const hidden = sql<number>`(select count(*) from posts where posts.thread_id = threads.id
@@ -85,7 +74,7 @@ export async function recalculateThread(
     .set({
       hidden_count: hidden,
       accepted_hidden: accepted,
-      reported: sql`${hidden} - ${accepted} >= ${thresholds.stopThread}`,
+      reported: sql`${hidden} - ${accepted} >= ${settings.get('board.thread-stop')}`,
       revision: sql`revision + ${edited ? 1 : 0}`,
       edit_revision: edited ? sql`revision + 1` : sql`edit_revision`,
     })
@@ -94,8 +83,11 @@ export async function recalculateThread(
     .executeTakeFirstOrThrow()
 }
 
-/** Numbers, by thread, of the posts whose reports weigh something else by now than when they were last calculated. */
-export async function listOutweighedPosts(db: Db, thresholds: Thresholds): Promise<Map<number, number[]>> {
+/**
+ * Numbers, by thread, of the posts whose reports weigh something else by now than when they were last calculated, or hide
+ * the post under another limit.
+ */
+export async function listOutweighedPosts(db: Db, settings: Settings): Promise<Map<number, number[]>> {
   const rows = await db
     .with('reported', (cte) =>
       cte
@@ -111,13 +103,34 @@ export async function listOutweighedPosts(db: Db, thresholds: Thresholds): Promi
         .onRef('posts.post_number', '=', 'reported.post_number'),
     )
     .select(['posts.thread_id', sql<number[]>`array_agg(posts.post_number)`.as('numbers')])
-    .where('posts.report_weight', '<>', weightOfPost('posts', thresholds))
+    .where((eb) =>
+      eb.or([
+        eb('posts.report_weight', '<>', weightOfPost('posts', settings)),
+        sql<boolean>`posts.hidden <> (posts.report_weight >= ${settings.get('board.report-hide')})`,
+      ]),
+    )
     .groupBy('posts.thread_id')
     .execute()
   return new Map(rows.map(({ thread_id, numbers }) => [thread_id, numbers]))
 }
 
-export type ReportedPost = Pick<PostRow, 'thread_id' | 'post_number'>
+/** Threads that stop, or go on, under another limit of hidden posts than when they were last calculated. */
+export async function listMisjudgedThreads(db: Db, settings: Settings): Promise<number[]> {
+  const rows = await db
+    .selectFrom('threads')
+    .select('id')
+    .where((eb) => eb.or([eb('hidden_count', '>', 0), eb('reported', '=', true)]))
+    .where(sql<boolean>`reported <> (hidden_count - accepted_hidden >= ${settings.get('board.thread-stop')})`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type ReportedPost = Pick<PostRow, 'thread_id' | 'post_number'>
+
+export const placeOf = ({ thread_id, post_number }: ReportedPost): Place => ({
+  threadId: thread_id,
+  postNumber: post_number,
+})
 
 /** Marks pending reports resolved. @returns those that were pending */
 export async function resolvePending(

@@ -1,20 +1,13 @@
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { type AuditActor, recordChange } from '@gamelog/server/outbox/repository'
-import type { BoardConfig } from '../../config.ts'
+import type { Place } from '../../content.ts'
 import type { BoardContext } from '../../context.ts'
-import { findPost, setPostDeleted } from '../../core/posts/repository.ts'
 import { lockThread } from '../../core/threads/repository.ts'
 import type { Db, ThreadRow } from '../../db/tables.ts'
 import { versionOf } from '../../db/thread-version.ts'
 import { type DecidedReport, listResolved, markDeleting } from './decision-repository.ts'
-import {
-  listReportedThreadIds,
-  type ReportedPost,
-  recalculatePosts,
-  recalculateThread,
-  resolvePending,
-} from './repository.ts'
+import { listReportedThreadIds, placeOf, recalculateThread, resolvePending } from './repository.ts'
 
 interface ResolveReportsInput {
   ids: readonly number[]
@@ -37,7 +30,7 @@ export async function resolveReports(
 ): Promise<{ resolved: number; already: DecidedReport[] }> {
   const { resolvedIds, threads, already } = await context.db.transaction().execute(async (tx) => {
     for (const id of await listReportedThreadIds(tx, input.ids)) await lockThread(tx, id)
-    const decided = await decideReports(tx, context.config, input)
+    const decided = await decideReports(tx, context, input)
     const others = input.ids.filter((id) => !decided.resolvedIds.includes(id))
     return { ...decided, already: await listResolved(tx, others) }
   })
@@ -48,7 +41,7 @@ export async function resolveReports(
 /** The same within the caller's transaction, which has locked the threads. @returns the threads that changed */
 export async function decideReports(
   tx: Db,
-  config: BoardConfig,
+  { settings, contents }: Pick<BoardContext, 'settings' | 'contents'>,
   input: ResolveReportsInput,
 ): Promise<{ resolvedIds: number[]; threads: ThreadRow[] }> {
   const resolved = await resolvePending(tx, input.ids, {
@@ -71,35 +64,16 @@ export async function decideReports(
       reason: input.note,
     })
   const resolvedIds = resolved.map(({ id }) => id)
+  const { post } = contents.nouns
   const threads: ThreadRow[] = []
-  for (const [threadId, numbers] of groupByThread(resolved))
-    threads.push(await applyOutcome(tx, config, input.outcome, threadId, numbers, resolvedIds))
-  return { resolvedIds, threads }
-}
-
-async function applyOutcome(
-  tx: Db,
-  { thresholds }: BoardConfig,
-  outcome: ReportOutcome,
-  threadId: number,
-  numbers: readonly number[],
-  resolvedIds: readonly number[],
-): Promise<ThreadRow> {
-  await recalculatePosts(tx, threadId, numbers, thresholds)
-  if (outcome === 'confirmed')
-    for (const number of numbers) {
-      const post = await findPost(tx, threadId, number)
-      if (post?.deleted_at !== null) continue
-      await setPostDeleted(tx, threadId, number, true)
-      await markDeleting(tx, threadId, number, resolvedIds)
+  for (const [threadId, places] of Map.groupBy(resolved.map(placeOf), (place) => place.threadId)) {
+    const numbersOf = (list: readonly Place[]) => list.map(({ postNumber }) => postNumber)
+    await post.reports.recalculate(tx, threadId, numbersOf(places), settings)
+    if (input.outcome === 'confirmed') {
+      const { changed } = await post.setDeleted(tx, settings, places, true)
+      await markDeleting(tx, threadId, numbersOf(changed.map(({ place }) => place)), resolvedIds)
     }
-  return recalculateThread(tx, threadId, thresholds, true)
-}
-
-/** Distinct post numbers by thread id. */
-export function groupByThread(reports: readonly ReportedPost[]): Map<number, number[]> {
-  const numbers = new Map<number, Set<number>>()
-  for (const { thread_id, post_number } of reports)
-    numbers.set(thread_id, (numbers.get(thread_id) ?? new Set()).add(post_number))
-  return new Map([...numbers].map(([id, set]) => [id, [...set].sort((a, b) => a - b)]))
+    threads.push(await recalculateThread(tx, threadId, settings, true))
+  }
+  return { resolvedIds, threads }
 }

@@ -8,6 +8,9 @@ export interface Cursor {
   number: number
 }
 
+/** Columns that order a list of posts, newest first: time, thread, number. */
+type Order = readonly [string, string, string]
+
 /** `before` of a page, in the form that the contract has checked. */
 export function parseCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null
@@ -15,18 +18,20 @@ export function parseCursor(text: string | undefined): Cursor | null {
   return { at, threadId: Number(threadId), number: Number(number) }
 }
 
-export function formatCursor({ at, threadId, number }: Cursor): string {
-  return `${at}-${threadId}-${number}`
+/** The cursor of a row, as parseCursor reads it. */
+export function cursorOf([time, thread, number]: Order): RawBuilder<string> {
+  return sql<string>`(extract(epoch from ${sql.ref(time)}) * 1000000)::bigint
+    || '-' || ${sql.ref(thread)} || '-' || ${sql.ref(number)}`
 }
 
-/** `at` of a cursor for a column of a query. */
-export function cursorTime(column: string): RawBuilder<string> {
-  return sql<string>`((extract(epoch from ${sql.ref(column)}) * 1000000)::bigint)::text`
-}
-
-/** The columns of a list come after a cursor: its row is older. */
-export function isBefore(columns: readonly [string, string, string], cursor: Cursor): RawBuilder<boolean> {
+/** A row comes after a cursor: it is older. */
+export function isBefore(order: Order, cursor: Cursor | null): RawBuilder<boolean> {
+  if (cursor === null) return sql<boolean>`true`
   const time = sql`timestamptz 'epoch' + ${cursor.at}::bigint * interval '1 microsecond'`
-  return sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))})
+  return sql<boolean>`(${sql.join(order.map((column) => sql.ref(column)))})
     < (${time}, ${cursor.threadId}::bigint, ${cursor.number}::bigint)`
+}
+
+export function newestFirst(order: Order): RawBuilder<unknown> {
+  return sql.join(order.map((column) => sql`${sql.ref(column)} desc`))
 }

@@ -4,14 +4,13 @@ import { sql } from 'kysely'
 import type { Writer } from '../../core/identity/caller.ts'
 import type { PublicPostRow } from '../../core/posts/public-post.ts'
 import type { Db } from '../../db/tables.ts'
-import { type Cursor, cursorTime, isBefore } from './cursor-repository.ts'
+import { type Cursor, cursorOf, isBefore, newestFirst } from './cursor-repository.ts'
 
 export interface OwnPostRow extends PublicPostRow {
   thread_id: number
   like_count: number
   reply_count: number
-  /** Its time, for a cursor. */
-  at: string
+  cursor: string
 }
 
 /** Posts an account wrote as a member, or a guest wrote, in threads that are not deleted. */
@@ -46,11 +45,9 @@ export async function listOwnPosts(db: Db, userId: string, before: Cursor | null
       'posts.deleted_at',
       'posts.hidden',
     ])
-    .select([likes.as('like_count'), replies.as('reply_count'), cursorTime('posts.posted_at').as('at')])
-    .$if(before !== null, (qb) => qb.where(isBefore(order, before as Cursor)))
-    .orderBy('posts.posted_at', 'desc')
-    .orderBy('posts.thread_id', 'desc')
-    .orderBy('posts.post_number', 'desc')
+    .select([likes.as('like_count'), replies.as('reply_count'), cursorOf(order).as('cursor')])
+    .where(isBefore(order, before))
+    .orderBy(newestFirst(order))
     .limit(ownPageSize + 1)
     .execute()
 }

@@ -2,7 +2,7 @@ import { ownPageSize } from '@gamelog/contracts/board/readers'
 import { sql } from 'kysely'
 import { type PublicPostRow, publicColumns } from '../../core/posts/public-post.ts'
 import type { Db } from '../../db/tables.ts'
-import { type Cursor, cursorTime, isBefore } from './cursor-repository.ts'
+import { type Cursor, cursorOf, isBefore, newestFirst } from './cursor-repository.ts'
 
 /** Newer replies are counted up to this number. */
 const maxNew = 100
@@ -10,8 +10,7 @@ const maxNew = 100
 export interface ReplyRow extends PublicPostRow {
   thread_id: number
   target_number: number
-  /** Its time, for a cursor. */
-  at: string
+  cursor: string
 }
 
 /** Answers to an account's posts that may be read. */
@@ -46,11 +45,9 @@ export async function listReplies(db: Db, userId: string, before: Cursor | null)
       'posts.deleted_at',
       'posts.hidden',
     ])
-    .select(cursorTime('mentions.at').as('at'))
-    .$if(before !== null, (qb) => qb.where(isBefore(order, before as Cursor)))
-    .orderBy('mentions.at', 'desc')
-    .orderBy('mentions.thread_id', 'desc')
-    .orderBy('mentions.post_number', 'desc')
+    .select(cursorOf(order).as('cursor'))
+    .where(isBefore(order, before))
+    .orderBy(newestFirst(order))
     .limit(ownPageSize + 1)
     .execute()
 }

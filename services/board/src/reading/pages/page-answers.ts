@@ -17,10 +17,12 @@ import { renderSitemap, sitemapLimit } from './sitemap.ts'
 import { renderRangePage, renderThreadPage } from './thread-page.ts'
 
 const cacheBytes = 16 * 1024 * 1024
-/** s for which one sitemap is good. */
-export const sitemapMaxAge = 600
+/** ms for which one sitemap is good. */
+export const sitemapPeriod = 600_000
 
 export interface PageAnswers {
+  /** The built page, for pages that need no data. */
+  readTemplate(): Promise<PageTemplate>
   /** The head is that of the game. */
   list(game: BoardCategory | 'all'): Promise<ReadyAnswer>
   /** Undefined when the thread is missing or deleted. */
@@ -39,7 +41,7 @@ const threadPeriod = 60_000
 /** Ready pages, rendered once per version of their data, build of the frontend and period: they contain ages. */
 export function createPageAnswers(
   app: App,
-  { db, answers, config }: BoardContext,
+  { db, answers, config, settings }: BoardContext,
   ruleBook: Pick<RuleBook, 'current'>,
 ): PageAnswers {
   const origin = config.http.publicOrigin
@@ -66,6 +68,7 @@ export function createPageAnswers(
   }
 
   return {
+    readTemplate,
     async list(game) {
       const { tag } = await answers.threadList(false)
       const template = await readTemplate()
@@ -92,13 +95,17 @@ export function createPageAnswers(
     },
     async rules() {
       const [template, { size }] = await Promise.all([readTemplate(), ruleBook.current()])
-      return pages.get(`rules:${size}:${template.version}`, () =>
-        renderRulesPage(template, origin, rulesSections({ ...config, automaticRules: size })),
+      const { rateLimits } = config
+      const sections = rulesSections({ settings, rateLimits, automaticRules: size })
+      return pages.get(`rules:${JSON.stringify(sections)}:${template.version}`, () =>
+        renderRulesPage(template, origin, sections),
       )
     },
-    sitemap: () =>
-      pages.get(`sitemap:${Math.floor(Date.now() / 1_000 / sitemapMaxAge)}`, async () =>
-        renderSitemap(origin, await listSitemapThreads(db, sitemapLimit)),
-      ),
+    sitemap: () => {
+      const sections = app.site?.current().sections ?? {}
+      return pages.get(keyOf(sitemapPeriod, 'sitemap', JSON.stringify(sections)), async () =>
+        renderSitemap(origin, await listSitemapThreads(db, sitemapLimit), sections),
+      )
+    },
   }
 }

@@ -4,15 +4,18 @@ import { screens } from '@gamelog/contracts/screens'
 import type { ReadyAnswer } from '@gamelog/server/answers/ready-answer'
 import { sendAnswer } from '@gamelog/server/answers/send-answer'
 import type { App } from '@gamelog/server/app'
+import { sectionPageRoutes } from '@gamelog/server/pages/section-pages'
 import { sendPage } from '@gamelog/server/pages/send-page'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BoardContext } from '../../context.ts'
 import type { RuleBook } from '../../moderation/post-rules/rule-book.ts'
-import { createPageAnswers, sitemapMaxAge } from './page-answers.ts'
+import { createPageAnswers } from './page-answers.ts'
 
 /** Pages requested by nginx, which caches them: the same for every client. */
 export function pageRoutes(app: App, context: BoardContext, ruleBook: RuleBook): void {
   const pages = createPageAnswers(app, context, ruleBook)
+  const { readTemplate } = pages
+  sectionPageRoutes(app, { service: 'board', origin: context.config.http.publicOrigin, readTemplate })
 
   app.get('/board', async (request, reply) => {
     const { game } = request.query as { game?: string | string[] }
@@ -34,7 +37,8 @@ export function pageRoutes(app: App, context: BoardContext, ruleBook: RuleBook):
   app.get('/sitemap.xml', async (request, reply) =>
     sendAnswer(request, reply, await pages.sitemap(), {
       type: 'application/xml; charset=utf-8',
-      cacheControl: `public, max-age=${sitemapMaxAge}`,
+      // The service keeps it ten minutes; nginx asks whether a section was hidden.
+      cacheControl: 'public, max-age=600, s-maxage=1',
     }),
   )
 

@@ -1,18 +1,14 @@
-import {
-  boardLimits,
-  defaultUserName,
-  maxHeldPosts,
-  refusedHeldDays,
-  reportWeights,
-  writeLimits,
-} from '@gamelog/contracts/board/limits'
+import { boardLimits, defaultUserName, maxHeldPosts, reportWeights } from '@gamelog/contracts/board/limits'
 import type { RuleFact, RuleSection } from '@gamelog/contracts/board/rules-page'
+import { refusedHeldDays } from '@gamelog/contracts/common/retention'
 import { appealRule } from '@gamelog/contracts/user/appeal'
 import { banDays, banReasons } from '@gamelog/contracts/user/ban'
 import { addressFactor } from '@gamelog/server/rate-limit'
-import type { BoardConfig } from '../../config.ts'
+import type { Settings } from '@gamelog/server/settings/settings'
 
-interface InForce extends Pick<BoardConfig, 'archiveDays' | 'guests' | 'rateLimits' | 'thresholds'> {
+interface InForce {
+  settings: Settings
+  rateLimits: boolean
   /** Rules of the operators for posts. */
   automaticRules: number
 }
@@ -22,7 +18,7 @@ export function rulesSections(inForce: InForce): RuleSection[] {
   return [
     {
       heading: '投稿の上限',
-      facts: [...textFacts, ...(inForce.rateLimits ? intervalFacts : []), ...threadFacts(inForce)],
+      facts: [...textFacts, ...(inForce.rateLimits ? intervalFacts(inForce) : []), ...threadFacts(inForce)],
     },
     { heading: 'ログイン', facts: guestFacts(inForce) },
     {
@@ -76,23 +72,27 @@ const textFacts: RuleFact[] = [
   { name: '通報の理由', ...figure(boardLimits.reportReason, '字') },
 ]
 
-const intervalFacts: RuleFact[] = [
-  {
-    name: '続けて投稿する間隔',
-    note: '残りの秒数を画面に出します',
-    ...figure(writeLimits.post.seconds, '秒'),
-  },
-  { name: 'スレッドを立てる間隔', ...figure(writeLimits.thread.seconds, '秒') },
-  { name: 'リアクションの間隔', ...figure(writeLimits.reaction.seconds, '秒') },
-  { name: '通報の間隔', ...figure(writeLimits.report.seconds, '秒') },
-  {
-    name: '同じ回線からの合計',
-    note: '回線を共有していても使えるように、1人より多くしています',
-    ...figure(addressFactor, '人分'),
-  },
-]
+function intervalFacts({ settings }: InForce): RuleFact[] {
+  const interval = (name: 'post' | 'thread' | 'reaction' | 'report') => {
+    const { points, seconds } = settings.get(`limits.${name}`)
+    return points === 1
+      ? figure(seconds, '秒')
+      : { value: `${count(seconds)}秒に${count(points)}`, unit: '回' }
+  }
+  return [
+    { name: '続けて投稿する間隔', note: '残りの秒数を画面に出します', ...interval('post') },
+    { name: 'スレッドを立てる間隔', ...interval('thread') },
+    { name: 'リアクションの間隔', ...interval('reaction') },
+    { name: '通報の間隔', ...interval('report') },
+    {
+      name: '同じ回線からの合計',
+      note: '回線を共有していても使えるように、1人より多くしています',
+      ...figure(addressFactor, '人分'),
+    },
+  ]
+}
 
-function threadFacts({ archiveDays }: InForce): RuleFact[] {
+function threadFacts({ settings }: InForce): RuleFact[] {
   return [
     {
       name: '1スレッドのレス',
@@ -107,35 +107,36 @@ function threadFacts({ archiveDays }: InForce): RuleFact[] {
     {
       name: '過去ログになる',
       note: '書き込みのない日が続いたとき。固定されたスレッドは除きます',
-      ...figure(archiveDays, '日'),
+      ...figure(settings.get('board.archive-days'), '日'),
     },
   ]
 }
 
-function guestFacts({ guests }: InForce): RuleFact[] {
+function guestFacts({ settings }: InForce): RuleFact[] {
+  const posting = settings.get('board.guest-posting')
+  const reactions = settings.get('board.guest-reactions')
   const whether = (isOpen: boolean) => (isOpen ? 'なしでも可' : '必要')
   return [
-    { name: '投稿とスレッドの作成', value: whether(guests.posting) },
+    { name: '投稿とスレッドの作成', value: whether(posting) },
     {
       name: 'リアクション',
-      value: whether(guests.reactions),
-      ...(guests.reactions && { note: 'ログインなしでは、1つの投稿に同じ回線から1回です' }),
+      value: whether(reactions),
+      ...(reactions && { note: 'ログインなしでは、1つの投稿に同じ回線から1回です' }),
     },
     { name: '通報', value: whether(false) },
   ]
 }
 
-function reportFacts({ thresholds }: InForce): RuleFact[] {
-  const { hidePost, stopThread, fullWeightHours } = thresholds
+function reportFacts({ settings }: InForce): RuleFact[] {
   return [
     {
       name: '通報が集まった投稿',
       note: `「表示する」で冒頭${boardLimits.preview}字だけ読めます。運営が確認します。`,
-      ...figure(hidePost, '人分'),
+      ...figure(settings.get('board.report-hide'), '人分'),
     },
     {
       name: '新しいアカウントの通報',
-      note: `アカウントを作ってから${fullWeightHours}時間まで`,
+      note: `アカウントを作ってから${settings.get('board.report-weight-hours')}時間まで`,
       ...figure(reportWeights.newAccount, '人分'),
     },
     {
@@ -146,13 +147,13 @@ function reportFacts({ thresholds }: InForce): RuleFact[] {
     {
       name: '非表示の投稿が集まったスレッド',
       note: '運営が確認するまで書き込めません',
-      ...figure(stopThread, '件'),
+      ...figure(settings.get('board.thread-stop'), '件'),
     },
   ]
 }
 
-function ruleFacts({ automaticRules, rateLimits }: InForce): RuleFact[] {
-  const { points, seconds } = writeLimits.refusal
+function ruleFacts({ automaticRules, rateLimits, settings }: InForce): RuleFact[] {
+  const { points, seconds } = settings.get('limits.refusal')
   return [
     { name: '使っているルール', ...figure(automaticRules, '件') },
     { name: '確認を待てる投稿', note: '1人につき', ...figure(maxHeldPosts, '件') },
@@ -168,5 +169,9 @@ function ruleFacts({ automaticRules, rateLimits }: InForce): RuleFact[] {
 }
 
 function figure(value: number, unit: string): Pick<RuleFact, 'value' | 'unit'> {
-  return { value: value.toLocaleString('en-US'), unit }
+  return { value: count(value), unit }
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-US')
 }

@@ -1,28 +1,6 @@
-import {
-  listExportedHeldPosts,
-  listExportedMentions,
-  listExportedPosts,
-  listExportedReactions,
-  listExportedRefusedPosts,
-  listExportedReports,
-  listExportedThreads,
-} from '@gamelog/contracts/board/member-data'
+import { type MemberDataPart, memberDataParts } from '@gamelog/contracts/board/member-data'
 import { askInternal } from '@gamelog/server/get-internal'
 import type { UserContext } from '../../context.ts'
-
-/** Keys of the file and the routes of the board that fill them. */
-const routes = {
-  threads: listExportedThreads,
-  posts: listExportedPosts,
-  held_posts: listExportedHeldPosts,
-  refused_posts: listExportedRefusedPosts,
-  reactions: listExportedReactions,
-  reports: listExportedReports,
-  mentions: listExportedMentions,
-} as const
-
-export type BoardPart = keyof typeof routes
-export const boardParts = Object.keys(routes) as BoardPart[]
 
 /** ms for one page, all replicas together. */
 const timeoutMs = 10_000
@@ -30,12 +8,12 @@ const timeoutMs = 10_000
 /** Pages of what a member wrote or did on the board. @throws 503 while the board is away */
 export async function* readBoardPart(
   { config }: Pick<UserContext, 'config'>,
-  part: BoardPart,
+  part: MemberDataPart,
   userId: string,
 ): AsyncGenerator<readonly object[]> {
   let after: string | null = null
   do {
-    const page: { items: readonly object[]; next: string | null } = await askInternal(routes[part], {
+    const page: { items: readonly object[]; next: string | null } = await askInternal(memberDataParts[part], {
       internalSecret: config.internalSecret,
       service: 'board',
       urls: config.boardUrls,

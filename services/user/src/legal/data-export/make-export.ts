@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { type MemberDataPart, memberDataParts } from '@gamelog/contracts/board/member-data'
 import type { UserContext } from '../../context.ts'
-import { boardParts, readBoardPart } from './board-parts.ts'
+import { notesOf } from './about.ts'
+import { readBoardPart } from './board-parts.ts'
 import { readOwnParts } from './own-parts.ts'
 import { beginRun, failExport, finishRun, insertPart, updateProgress } from './repository.ts'
 import { ExportTooLarge, type Part, writeJson } from './write-json.ts'
 
-type Context = Pick<UserContext, 'db' | 'config' | 'now' | 'log' | 'exportBytes'>
+type Context = Pick<UserContext, 'db' | 'config' | 'settings' | 'now' | 'log' | 'exportBytes'>
 
 /** Bytes of a stored part. */
 const partSize = 256 * 1_024
@@ -46,14 +48,17 @@ async function writeFile(
   { id, run, userId }: { id: string; run: string; userId: string },
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { db, now, exportBytes } = context
+  const { db, settings, now, exportBytes } = context
   const madeAt = new Date(now())
   const parts: Part[] = [
     ...Object.entries(await readOwnParts(db, userId)),
-    ...boardParts.map((part): Part => [part, readBoardPart(context, part, userId)]),
+    ...(Object.keys(memberDataParts) as MemberDataPart[]).map(
+      (part): Part => [part, readBoardPart(context, part, userId)],
+    ),
   ]
   const written = { bytes: 0, records: 0 }
   const text = writeJson(parts, written, {
+    notes: notesOf(settings),
     madeAt: madeAt.toISOString(),
     limit: exportBytes,
     onPage: async ({ records }) => {

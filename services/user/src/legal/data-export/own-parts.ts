@@ -4,8 +4,10 @@ import { findAccount } from '../../core/accounts/repository.ts'
 import { listSessionsOf } from '../../core/sessions/repository.ts'
 import type { Db } from '../../db/tables.ts'
 import { listGameAccounts } from '../../members/game-accounts/repository.ts'
+import { listNotices, listOff } from '../../members/notices/repository.ts'
 import { findProfile } from '../../members/profiles/repository.ts'
 import { listPresent, type StoredItem } from '../../members/reading/repository.ts'
+import { listWishes } from '../../members/section-wishes/repository.ts'
 import { listAppealsOf, listBansOf } from '../../moderation/bans/own-repository.ts'
 
 const iso = (time: Date) => time.toISOString()
@@ -14,15 +16,19 @@ const ofMs = (ms: number) => new Date(ms).toISOString()
 
 /** What the user service keeps of a member and the member wrote, set or was told, by key of the file. */
 export async function readOwnParts(db: Db, userId: string): Promise<Record<string, unknown>> {
-  const [profile, gameAccounts, account, sessions, items, bans, appeals] = await Promise.all([
-    findProfile(db, userId),
-    listGameAccounts(db, userId),
-    findAccount(db, userId),
-    listSessionsOf(db, [userId]),
-    listPresent(db, userId),
-    listBansOf(db, userId),
-    listAppealsOf(db, userId),
-  ])
+  const [profile, gameAccounts, account, sessions, items, notices, off, wishes, bans, appeals] =
+    await Promise.all([
+      findProfile(db, userId),
+      listGameAccounts(db, userId),
+      findAccount(db, userId),
+      listSessionsOf(db, [userId]),
+      listPresent(db, userId),
+      listNotices(db, userId),
+      listOff(db, userId),
+      listWishes(db, userId),
+      listBansOf(db, userId),
+      listAppealsOf(db, userId),
+    ])
   return {
     profile: profile && {
       user_id: profile.user_id,
@@ -52,6 +58,14 @@ export async function readOwnParts(db: Db, userId: string): Promise<Record<strin
       last_used_at: iso(refreshed_at),
     })),
     ...readingParts(items),
+    notices: notices.map(({ kind, data, at, read_at }) => ({
+      kind,
+      ...data,
+      notified_at: iso(at),
+      read_at: isoOrNull(read_at),
+    })),
+    notices_off: off,
+    section_wishes: wishes.map(({ section, at }) => ({ section, wished_at: iso(at) })),
     bans: bans.map(({ id, reason, banned_at, expires_at, ended_at, source }) => ({
       reason,
       banned_at: iso(banned_at),

@@ -1,5 +1,5 @@
 import { exportVersion } from '@gamelog/contracts/user/export'
-import { about, notes } from './about.ts'
+import { about } from './about.ts'
 
 /** A part of the file: a value, or a list that comes in pages. */
 export type Part = [key: string, value: unknown] | [key: string, pages: AsyncIterable<readonly unknown[]>]
@@ -17,6 +17,8 @@ interface Written {
 }
 
 interface WriteOptions {
+  /** Parts that the file leaves out, and why. */
+  notes: readonly string[]
   /** ISO time. */
   madeAt: string
   /** Bytes. */
@@ -33,7 +35,7 @@ interface WriteOptions {
 export async function* writeJson(
   parts: readonly Part[],
   written: Written,
-  { madeAt, limit, onPage }: WriteOptions,
+  { notes, madeAt, limit, onPage }: WriteOptions,
 ): AsyncGenerator<string> {
   const counted = (text: string): string => {
     written.bytes += Buffer.byteLength(text)

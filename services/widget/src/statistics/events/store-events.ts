@@ -1,6 +1,6 @@
-import { retentionDays } from '@gamelog/contracts/common/retention'
-import { addDays, jstDayOf } from '@gamelog/domain/jst'
+import { jstDayOf } from '@gamelog/domain/jst'
 import { lockFor } from '@gamelog/server/advisory-lock'
+import { firstKeptDay } from '@gamelog/server/day-partitions'
 import type { WidgetContext } from '../../context.ts'
 import type { ClickTable, Db, UncountedEventTable, ViewTable } from '../../db/tables.ts'
 import { checkEvents, namedBy } from './check-events.ts'
@@ -19,12 +19,7 @@ import {
 import { rollUpEvents } from './roll-up.ts'
 import { addToRollUps } from './roll-up-repository.ts'
 
-type EventStore = Pick<WidgetContext, 'db' | 'partitions' | 'readArticles'>
-
-/** First day whose events have a partition. */
-export function firstKeptDay(now: Date): string {
-  return addDays(jstDayOf(now), 1 - retentionDays.events)
-}
+type EventStore = Pick<WidgetContext, 'db' | 'partitions' | 'settings' | 'readArticles'>
 
 /** One writer of the roll-ups at a time: two batches at once could count the same click. */
 export const countingLock = 'widget:events'
@@ -34,11 +29,11 @@ export const countingLock = 'widget:events'
  * Idempotent by event id. Those past the retention are dropped, as is what `checkEvents` leaves out.
  */
 export async function storeEvents(
-  { db, partitions, readArticles }: EventStore,
+  { db, partitions, settings, readArticles }: EventStore,
   batch: readonly WidgetEvent[],
   now = new Date(),
 ): Promise<void> {
-  const kept = withoutDoubles(batch, firstKeptDay(now))
+  const kept = withoutDoubles(batch, firstKeptDay(settings.get('retention.events'), now.getTime()))
   if (kept.length === 0) return
   const times = kept.map(({ at }) => new Date(at))
   const viewTimes = viewsOf(kept).map(({ at }) => new Date(at))

@@ -1,12 +1,13 @@
 import type { Transition } from '@gamelog/contracts/widget/events'
 import { jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
 import { lockFor } from '@gamelog/server/advisory-lock'
+import { firstKeptDay } from '@gamelog/server/day-partitions'
 import type { WidgetContext } from '../../context.ts'
 import type { TransitionTable } from '../../db/tables.ts'
 import { findKnownWidgets } from '../events/repository.ts'
 import { rollUpTransitions } from '../events/roll-up.ts'
 import { addToRollUps } from '../events/roll-up-repository.ts'
-import { countingLock, firstKeptDay } from '../events/store-events.ts'
+import { countingLock } from '../events/store-events.ts'
 import { insertTransitions } from './repository.ts'
 
 /**
@@ -14,11 +15,11 @@ import { insertTransitions } from './repository.ts'
  * and past the retention are dropped.
  */
 export async function storeTransitions(
-  { db, partitions }: Pick<WidgetContext, 'db' | 'partitions'>,
+  { db, partitions, settings }: Pick<WidgetContext, 'db' | 'partitions' | 'settings'>,
   transitions: readonly Transition[],
   now = new Date(),
 ): Promise<void> {
-  const firstKept = firstKeptDay(now)
+  const firstKept = firstKeptDay(settings.get('retention.events'), now.getTime())
   const rows = transitions.map(toRow).filter(({ day_start }) => jstDayOf(day_start) >= firstKept)
   if (rows.length === 0) return
   await partitions.ensure(

@@ -1,0 +1,34 @@
+import { recordNotice } from '@gamelog/server/outbox/repository'
+import type { Settings } from '@gamelog/server/settings/settings'
+import type { Insertable } from 'kysely'
+import type { Reporting } from '../../content.ts'
+import type { Db, ReportTable, ThreadRow } from '../../db/tables.ts'
+
+/**
+ * Adds a report, counts it and tells the operators. The caller holds the thread's row lock.
+ * @returns the thread after it
+ * @throws 23505 when the account has already reported the post
+ */
+export async function fileReport(
+  tx: Db,
+  settings: Settings,
+  { recalculate, queueRow }: Reporting,
+  thread: Pick<ThreadRow, 'id' | 'title'>,
+  report: Omit<Insertable<ReportTable>, 'thread_id'>,
+): Promise<ThreadRow> {
+  const { post_number: postNumber, reason } = report
+  await tx
+    .insertInto('reports')
+    .values({ ...report, thread_id: thread.id })
+    .execute()
+  const after = await recalculate(tx, thread.id, [postNumber], settings)
+  const row = queueRow(thread, { threadId: thread.id, postNumber })
+  await recordNotice(tx, { kind: 'report', ...row, detail: reason })
+  return after
+}
+
+/** Tells the operators of a thread that reports have just closed. */
+export async function noticeIfClosed(tx: Db, before: ThreadRow | undefined, after: ThreadRow): Promise<void> {
+  if (before?.reported !== false || !after.reported || after.deleted_at !== null) return
+  await recordNotice(tx, { kind: 'thread-closed', subject: after.title, detail: null, link: '/admin/ban' })
+}

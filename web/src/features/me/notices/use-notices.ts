@@ -1,0 +1,54 @@
+import type { MemberNotice } from '@gamelog/contracts/user/notices'
+import { listMyNotices, readMyNotices } from '@gamelog/contracts/user/notices'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callAsMember } from '../../../shared/account/call-as-member.ts'
+import { noteNotices } from '../../../shared/notices/known-notices.ts'
+import { useSession } from '../../../shared/session.ts'
+
+const keyOf = (userId: string | null) => ['users', 'me', 'notices', userId]
+
+interface Listed {
+  readonly revision: number
+  readonly notices: readonly MemberNotice[]
+}
+
+/** The member's notices, read anew whenever their tab is opened. */
+export function useNotices() {
+  const { userId } = useSession()
+  return useQuery<Listed>({
+    queryKey: keyOf(userId),
+    queryFn: async ({ signal }) => {
+      const at = Date.now()
+      const list = await callAsMember(listMyNotices, {}, { signal })
+      if (userId !== null) noteNotices(userId, list, at)
+      return list
+    },
+    enabled: userId !== null,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Marks notices as read for every device. @throws ApiError as `callAsMember`; the promise of the returned function */
+export function useReadNotices(): (ids: readonly number[]) => Promise<void> {
+  const { userId } = useSession()
+  const queries = useQueryClient()
+  return async (ids) => {
+    if (userId === null || ids.length === 0) return
+    const at = Date.now()
+    // A press on a notice leaves the page.
+    const state = await callAsMember(readMyNotices, { body: { ids: [...ids] } }, { keepalive: true })
+    noteNotices(userId, state, at)
+    const read = new Set(ids)
+    queries.setQueryData<Listed>(
+      keyOf(userId),
+      (list) =>
+        list && {
+          revision: Math.max(list.revision, state.revision),
+          notices: list.notices.map((notice) =>
+            read.has(notice.id) ? { ...notice, is_read: true } : notice,
+          ),
+        },
+    )
+  }
+}
