@@ -84,7 +84,7 @@ export function createChunkNames(rules: ChunkRules): (id: string, graph: ModuleG
       return void (membersPart.test(part) ? needs.press : needs.soon).add('*')
     for (const importer of importers) {
       const { isInitial, isBeside, paint, soon, press } = needsOf(importer, graph)
-      // What a screen itself loads is a tab, of which a visit shows one.
+      // A screen loads its tabs itself, of which a visit shows one.
       if (isInitial || isBeside || screenSource.test(importer)) needs.press.add('*')
       else for (const screen of paint) needs[soonParts.test(importer) ? 'soon' : 'press'].add(screen)
       for (const screen of [...soon, ...press]) needs.press.add(screen)

@@ -33,7 +33,7 @@ export interface WrittenText {
   caller: Author & Pick<Caller, 'keyOwner'>
 }
 
-/** What a transaction stored. */
+/** Result of storing. */
 export interface Stored<Answer> {
   /** Threads to be announced after the commit; none where everything was there already. */
   changed: readonly Pick<ThreadRow, 'id' | 'revision' | 'reaction_revision'>[]
@@ -102,13 +102,13 @@ export type DataLists = {
   ) => Promise<({ [Field in keyof DataItem<Part>]: DataItem<Part>[Field] | Date } & { cursor: string })[]>
 }
 
-/** What reports do to a noun. */
+/** Effect of reports on a noun. */
 export interface Reporting {
   /** Why this account cannot report one; null = it can, unless it did before. */
   refusal(db: Db, place: Place, reporterId: string): Promise<HttpError | null>
   /** Counts the pending reports of posts of a thread that is locked, and hides or shows them. @returns the thread after it */
   recalculate(tx: Db, threadId: number, numbers: readonly number[], settings: Settings): Promise<ThreadRow>
-  /** What operators are told, and where in the queue it stands. */
+  /** Its text for the operators, and its place in the queue. */
   queueRow(thread: Pick<ThreadRow, 'id' | 'title'>, place: Place): { subject: string; link: string }
 }
 

@@ -16,7 +16,7 @@ export interface Act<Answer> {
   replay?: ((stored: StoredWrite) => Promise<Answer>) | undefined
 }
 
-/** Who sent a text. */
+/** Sender of a text. */
 export interface Sender {
   request: LimitedRequest
   idempotencyKey: IdempotencyKey | null

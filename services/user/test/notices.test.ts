@@ -51,7 +51,7 @@ function sent(userId: string, number: number, given: Partial<SentNotice> = {}): 
   }
 }
 
-/** What the board sends. */
+/** Notice as the board sends it. */
 async function send(notices: readonly SentNotice[], caller: 'board' | 'antenna' = 'board') {
   const response = await fetch(`${site.stack.base}/internal/member-notices`, {
     method: 'POST',

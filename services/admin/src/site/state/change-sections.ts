@@ -25,7 +25,7 @@ export async function saveSections(
     await lockSite(tx)
     const inForce = changedSections(statesOf(await listChosenStates(tx)))
     const stateOf = ({ section }: SectionChange) => sectionState(inForce, section)
-    // What another operator has set to the same state meanwhile is no conflict.
+    // A state that another operator has chosen as well meanwhile is no conflict.
     const open = changes.filter((change) => stateOf(change) !== change.state)
     if (open.some((change) => stateOf(change) !== change.seen)) {
       throw conflict('sections_changed', 'ほかの管理者が先に保存しました')

@@ -14,7 +14,7 @@ export interface ThreadChange {
   readonly after: ThreadRow
 }
 
-/** Who acts, and why. */
+/** Actor of a change and the reason. */
 export interface Act {
   /** Null when the system itself acts. */
   admin: AuthAdmin | null

@@ -1,8 +1,8 @@
 import { recordNotice } from '@gamelog/server/outbox/repository'
 import type { Settings } from '@gamelog/server/settings/settings'
-import type { Insertable } from 'kysely'
 import type { Reporting } from '../../content.ts'
-import type { Db, ReportTable, ThreadRow } from '../../db/tables.ts'
+import type { Db, ThreadRow } from '../../db/tables.ts'
+import { insertReport, type NewReport } from './repository.ts'
 
 /**
  * Adds a report, counts it and tells the operators. The caller holds the thread's row lock.
@@ -14,13 +14,10 @@ export async function fileReport(
   settings: Settings,
   { recalculate, queueRow }: Reporting,
   thread: Pick<ThreadRow, 'id' | 'title'>,
-  report: Omit<Insertable<ReportTable>, 'thread_id'>,
+  report: Omit<NewReport, 'thread_id'>,
 ): Promise<ThreadRow> {
   const { post_number: postNumber, reason } = report
-  await tx
-    .insertInto('reports')
-    .values({ ...report, thread_id: thread.id })
-    .execute()
+  await insertReport(tx, { ...report, thread_id: thread.id })
   const after = await recalculate(tx, thread.id, [postNumber], settings)
   const row = queueRow(thread, { threadId: thread.id, postNumber })
   await recordNotice(tx, { kind: 'report', ...row, detail: reason })

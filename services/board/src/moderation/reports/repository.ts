@@ -1,10 +1,17 @@
 import type { Settings } from '@gamelog/server/settings/settings'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Place } from '../../content.ts'
 import { renewNotices } from '../../core/mentions/repository.ts'
 import { isHeld } from '../../db/legal-hold.ts'
-import type { Db, PostRow, ThreadRow } from '../../db/tables.ts'
+import type { Db, PostRow, ReportTable, ThreadRow } from '../../db/tables.ts'
 import { weightOfPost } from './weight.ts'
+
+export type NewReport = Insertable<ReportTable>
+
+/** @throws 23505 when the account has already reported the post */
+export async function insertReport(tx: Db, report: NewReport): Promise<void> {
+  await tx.insertInto('reports').values(report).execute()
+}
 
 export async function hasReported(
   db: Db,
