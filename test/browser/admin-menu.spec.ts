@@ -13,7 +13,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: '管理メ�
 const headOf = (page: Page) => page.getByRole('heading', { level: 1 })
 const tabsOf = (page: Page, entry: string) => page.getByRole('navigation', { name: entry, exact: true })
 
-/** What the dashboard counts as waiting, for the menu's figures. */
+/** Figures of the menu: the dashboard counts these as waiting. */
 const waiting = {
   pending_reports: 12,
   pending_appeals: 1,
@@ -169,7 +169,7 @@ test('signed out, the back office names the login, which leads back; the account
   await expect(accountCard(page)).toBeVisible()
   await page.getByRole('link', { name: '管理画面' }).click()
   await expect(page).toHaveURL(/\/admin\/?$/)
-  // Who is signed in already goes there at once.
+  // A member who is signed in already goes there at once.
   await page.goto('/login?next=%2Fadmin%2Fads')
   await expect(page).toHaveURL('/admin/ads')
 })

@@ -21,9 +21,9 @@ const rule = (kind: string, value: string) => ({
 interface Reader {
   name: string
   path?: () => Promise<string>
-  /** What the browser has stored; `title` is that of the third article. */
+  /** Contents of the browser's storage; `title` is that of the third article. */
   stored: (title: string) => Record<string, string>
-  /** Nothing is seen before the scripts have judged it. */
+  /** The rows stay unseen until the scripts have judged them. */
   isHeld?: boolean
 }
 

@@ -30,7 +30,7 @@ const places = {
     note: 'いま読まれている記事とベストレス',
   },
   profile: { path: screens.profile.path, label: 'プロフィール', note: '表示名と自己紹介を編集できます' },
-  // What the profile shows of it until 戦績 is open.
+  // The profile shows this of it until 戦績 is open.
   gameAccount: {
     path: screens.profile.path,
     label: 'ゲームアカウント',

@@ -3,7 +3,7 @@ import { screens } from '../screens.ts'
 import { sectionLabels } from '../section-labels.ts'
 import { sectionNames } from '../sections.ts'
 
-/** What a member may switch off together, as 通知の種類 lists it. */
+/** Kinds that a member switches off together, as 通知の種類 lists them. */
 interface NoticeGroupInfo {
   readonly label: string
   readonly description: string

@@ -6,7 +6,7 @@ import { noticeLimits } from './notice-limits.ts'
 
 const group = z.enum(noticeGroupIds)
 
-/** What badges show; it changes with `revision`. */
+/** Figures of the badges; they change with `revision`. */
 export const noticeState = z.strictObject({
   revision: z.int(),
   /** Unread notices by group; a group without any is absent. */
@@ -96,7 +96,7 @@ const sentFields = {
   id: z.uuid(),
   at: isoTime,
   user_id: userId,
-  /** What it tells of, e.g. `12-34` for a post: an account is told once of each. */
+  /** Subject of the notice, e.g. `12-34` for a post: an account is told once of each. */
   subject: z.string().check(z.minLength(1), z.maxLength(100)),
   /** Grows with each change of the subject: what was sent earlier and arrives later changes nothing. */
   version: z.int().check(z.minimum(0)),
