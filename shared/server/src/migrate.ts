@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { adoptDatedMigrations } from './adopt-dated-migrations.ts'
 import { createDatabase } from './database.ts'
-import { type MigrationTables, refuseOtherMigrations, storeVersion } from './migration-list.ts'
+import { isAhead, type MigrationTables, storeVersion } from './migration-list.ts'
 import { mapPostgresError } from './postgres-errors.ts'
 
 /** Migrations of one service by name, `0001-initial` and so on in the order of their numbers; frozen once released. */
@@ -12,13 +12,14 @@ export type Migrations = Record<string, Migration>
 /**
  * Brings a schema up to date. Safe to run by several processes at once: one holds an advisory lock and applies, the
  * others have nothing left to do. Waits up to `timeoutMs` for Postgres to accept connections.
+ * @returns whether the schema is of a newer version that this program may run with: nothing was done
  * @throws the migration's error, everything of that run is rolled back; and where the schema has run other migrations
  */
 export async function migrate(
   target: { url: string; schema: string },
   migrations: Migrations,
   timeoutMs = 30_000,
-): Promise<void> {
+): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
     try {
@@ -31,16 +32,19 @@ export async function migrate(
   }
 }
 
-async function migrateOnce(target: { url: string; schema: string }, migrations: Migrations): Promise<void> {
+async function migrateOnce(
+  target: { url: string; schema: string },
+  migrations: Migrations,
+): Promise<boolean> {
   const db = createDatabase<MigrationTables>({ ...target, max: 1, statementTimeout: 0 })
   try {
-    await db.connection().execute(async (session) => {
+    return await db.connection().execute(async (session) => {
       // Until the session ends: no other process changes the list between its check and the migrations.
       await sql`select pg_advisory_lock(hashtextextended(${`${target.schema}:migrations`}, 0))`.execute(
         session,
       )
       await adoptDatedMigrations(session, target.schema)
-      await refuseOtherMigrations(session, target.schema, Object.keys(migrations))
+      if (await isAhead(session, target.schema, Object.keys(migrations))) return true
       const migrator = new Migrator({
         db: session,
         provider: { getMigrations: async () => migrations },
@@ -49,6 +53,7 @@ async function migrateOnce(target: { url: string; schema: string }, migrations: 
       const { error } = await migrator.migrateToLatest()
       if (error) throw error
       await storeVersion(session)
+      return false
     })
   } finally {
     await db.destroy()

@@ -31,7 +31,11 @@ export async function runService<Config extends ServiceConfig>(service: Service<
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   try {
-    await migrate(config.db, service.migrations)
+    const isAhead = await migrate(config.db, service.migrations)
+    if (isAhead)
+      process.stderr.write(
+        `the database schema "${config.db.schema}" is of a newer version: ${config.name} ${releaseVersion} runs with it as it is\n`,
+      )
     app = await service.buildApp(config)
     await app.listen({ host: config.http.host, port: config.http.port })
   } catch (error) {
