@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { adoptDatedMigrations } from './adopt-dated-migrations.ts'
 import { createDatabase } from './database.ts'
 import { isAhead, type MigrationTables, storeVersion } from './migration-list.ts'
 import { mapPostgresError } from './postgres-errors.ts'
@@ -43,7 +42,6 @@ async function migrateOnce(
       await sql`select pg_advisory_lock(hashtextextended(${`${target.schema}:migrations`}, 0))`.execute(
         session,
       )
-      await adoptDatedMigrations(session, target.schema)
       if (await isAhead(session, target.schema, Object.keys(migrations))) return true
       const migrator = new Migrator({
         db: session,
