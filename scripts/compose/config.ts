@@ -1,9 +1,11 @@
 import { redisPrefix } from '@gamelog/server/config'
 import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
+import { withSecretValues } from '@gamelog/server/secret-files'
 import { z } from 'zod'
 import { adOrigins, adVariables } from '../settings/ad-origins.ts'
 import { edgeVariables } from '../settings/edge.ts'
-import { requiredInProduction } from '../settings/secrets.ts'
+import { secretShape } from '../settings/secrets.ts'
+import { readWithServices } from '../settings/service-configs.ts'
 
 /** The volume in which the one-shots leave the services' secrets. */
 export const secretsDir = '/var/lib/gamelog/secrets'
@@ -34,27 +36,26 @@ export interface ComposeConfig {
 
 /**
  * Reads the configuration of the one-shots.
- * @throws ConfigError with one line per variable that is wrong or missing in production
+ * @throws ConfigError with one line per variable that is wrong or missing in production, those that only a service reads
+ * among them
  */
-export function readComposeConfig(env: Env = process.env): ComposeConfig {
-  const production = env.NODE_ENV === 'production'
+export function readComposeConfig(given: Env = process.env): ComposeConfig {
+  const production = given.NODE_ENV === 'production'
   const password = production ? z.string() : z.string().optional()
-  const secrets = production ? requiredInProduction.map((name) => [name, z.string()] as const) : []
-  const values = readEnv(
-    {
-      PUBLIC_ORIGIN: production ? httpOrigin : httpOrigin.default('http://localhost'),
-      DEMO: flag.optional().refine((demo) => !(production && demo), '1 is refused in production'),
-      BLOG_PORT: port.default(8090),
-      DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-      REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-      CACHE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-      REDIS_PREFIX: redisPrefix,
-      POSTGRES_PASSWORD: password,
-      REDIS_PASSWORD: password,
-      ...Object.fromEntries(secrets),
-    },
-    env,
-  )
+  const shape = {
+    PUBLIC_ORIGIN: production ? httpOrigin : httpOrigin.default('http://localhost'),
+    DEMO: flag.optional().refine((demo) => !(production && demo), '1 is refused in production'),
+    BLOG_PORT: port.default(8090),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    CACHE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    REDIS_PREFIX: redisPrefix,
+    POSTGRES_PASSWORD: password,
+    REDIS_PASSWORD: password,
+    ...secretShape(production),
+  }
+  const env = withSecretValues(given)
+  const values = readWithServices(() => readEnv(shape, given), env)
   return {
     production,
     demo: values.DEMO ?? !production,

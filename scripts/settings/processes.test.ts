@@ -24,7 +24,8 @@ const credentials: Credentials = {
 test.each(processesRead)('%s is told what it reads', (name) => {
   const read = [...variablesRead(name)].filter((variable) => variable !== 'REDIS_URL')
   const everything = Object.fromEntries(read.map((variable) => [variable, 'x']))
-  const told = { ...settingsOf(name, everything), ...credentialsOf(name, credentials) }
+  const given = { ...credentials, env: everything }
+  const told = { ...settingsOf(name, everything), ...credentialsOf(name, given) }
   expect(read.filter((variable) => !(variable in told))).toEqual([])
 })
 
