@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 type Env = Record<string, string | undefined>
 
-const services = ['USER', 'BOARD', 'ANTENNA', 'ADMIN', 'WIDGET', 'WORKER']
+const schemas = ['USER', 'BOARD', 'ANTENNA', 'ADMIN', 'WIDGET']
 
 /** Variables that hold a secret; each may be given as a file instead, whose path is `<NAME>_FILE`. */
 export const secretNames: ReadonlySet<string> = new Set([
@@ -22,7 +22,8 @@ export const secretNames: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'REDIS_URL',
   'CACHE_REDIS_URL',
-  ...services.flatMap((name) => [`${name}_DATABASE_URL`, `${name}_REDIS_URL`]),
+  ...schemas.map((name) => `${name}_DATABASE_URL`),
+  ...[...schemas, 'WORKER'].map((name) => `${name}_REDIS_URL`),
   'DISCORD_CLIENT_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'X_CLIENT_SECRET',
