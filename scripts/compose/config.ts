@@ -1,9 +1,7 @@
 import { redisPrefix } from '@gamelog/server/config'
-import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
+import { type Env, flag, httpOrigin, port, readEnv } from '@gamelog/server/env'
 import { withSecretValues } from '@gamelog/server/secret-files'
 import { z } from 'zod'
-import { adOrigins, adVariables } from '../settings/ad-origins.ts'
-import { edgeVariables } from '../settings/edge.ts'
 import { secretShape } from '../settings/secrets.ts'
 import { readWithServices } from '../settings/service-configs.ts'
 
@@ -68,32 +66,5 @@ export function readComposeConfig(given: Env = process.env): ComposeConfig {
     cacheRedisUrl: values.CACHE_REDIS_URL,
     redisPrefix: values.REDIS_PREFIX,
     env,
-  }
-}
-
-/** Configuration of the nginx image's build. */
-export interface SiteConfig {
-  publicOrigin: string
-  allowedHosts: string[]
-  adOrigins: string[]
-  trustProxy: string[]
-  rateLimits: boolean
-  /** Whether the demo server and the development identity provider are there. */
-  demo: boolean
-}
-
-/** @throws ConfigError for a variable that is wrong. */
-export function readSiteConfig(env: Env = process.env): SiteConfig {
-  const values = readEnv(
-    { PUBLIC_ORIGIN: httpOrigin, ALLOWED_HOSTS: list.default([]), ...adVariables, ...edgeVariables },
-    env,
-  )
-  return {
-    publicOrigin: values.PUBLIC_ORIGIN,
-    allowedHosts: values.ALLOWED_HOSTS,
-    adOrigins: adOrigins(values),
-    trustProxy: values.TRUST_PROXY,
-    rateLimits: values.RATE_LIMITS,
-    demo: env.NODE_ENV !== 'production',
   }
 }

@@ -40,10 +40,20 @@ export function loadSecrets(dataDir: string): Secrets {
     databasePasswords: passwordsFor(schemaNames, kept.databasePasswords),
     redisPasswords: passwordsFor(serviceNames, kept.redisPasswords),
   }
-  const text = `${JSON.stringify(secrets, null, 2)}\n`
-  writeFileSync(`${path}.new`, text, { mode: 0o600 })
-  renameSync(`${path}.new`, path)
+  store(path, secrets)
   return secrets
+}
+
+/** Removes the passwords of the services' database roles and of Redis, so that `loadSecrets` makes others. */
+export function forgetPasswords(dataDir: string): void {
+  const path = join(dataDir, 'secrets.json')
+  const { databasePasswords, redisPasswords, redisPassword, ...rest } = JSON.parse(readFileSync(path, 'utf8'))
+  store(path, rest)
+}
+
+function store(path: string, secrets: Partial<Secrets>): void {
+  writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${path}.new`, path)
 }
 
 function passwordsFor<Name extends string>(
