@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import { redisPrefix } from '@gamelog/server/config'
 import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
+import { withSecretValues } from '@gamelog/server/secret-files'
 import { z } from 'zod'
 import { adOrigins, adVariables } from './settings/ad-origins.ts'
 import { edgeVariables } from './settings/edge.ts'
-import { requiredInProduction } from './settings/secrets.ts'
+import { secretShape } from './settings/secrets.ts'
+import { readWithServices } from './settings/service-configs.ts'
 
 /** Variables `npm start` reads itself; all others are handed to the services unchanged. */
 export interface LaunchConfig {
@@ -59,22 +61,20 @@ const shape = {
   POSTGRES_FSYNC: z.enum(['on', 'off']).default('on'),
 }
 
-const productionSecrets = Object.fromEntries(requiredInProduction.map((name) => [name, z.string()]))
-
 /**
  * Reads the launcher's variables; relative paths are taken from the repository's folder.
- * @throws ConfigError with one line per variable that is wrong.
+ * @throws ConfigError with one line per variable that is wrong, those that only a service reads among them.
  */
-export function readLaunchConfig(root: string, env: Env = process.env): LaunchConfig {
-  const production = env.NODE_ENV === 'production'
-  const values = readEnv(
-    {
-      ...shape,
-      DEMO: shape.DEMO.refine((demo) => !(production && demo), '1 is refused in production'),
-      ...(production ? productionSecrets : {}),
-    },
-    env,
-  )
+export function readLaunchConfig(root: string, given: Env = process.env): LaunchConfig {
+  const production = given.NODE_ENV === 'production'
+  const launchShape = {
+    ...shape,
+    PUBLIC_ORIGIN: production ? httpOrigin : httpOrigin.optional(),
+    DEMO: shape.DEMO.refine((demo) => !(production && demo), '1 is refused in production'),
+    ...secretShape(production),
+  }
+  const env = withSecretValues(given)
+  const values = readWithServices(() => readEnv(launchShape, given), env)
   return {
     mode: values.NODE_ENV,
     httpPort: values.HTTP_PORT,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { secretNames } from '@gamelog/server/secret-files'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
@@ -69,4 +70,37 @@ test('what compose publishes is reachable from this machine only, unless PUBLISH
   })
   const byDefault = published.map((port) => port.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1'))
   expect(byDefault).toEqual(['127.0.0.1:80:8080', '127.0.0.1:8090:3011'])
+})
+
+test('secrets reach the one-shots alone, each as a value or as a file', () => {
+  interface Service {
+    environment?: Record<string, string | null>
+    secrets?: string[]
+  }
+  const { services, secrets } = parse(read('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, Service>
+    secrets: Record<string, { file: string }>
+  }
+  // Not secret: it is part of every page.
+  const wanted = [...secretNames].filter((name) => name !== 'AUTH_API_KEY').sort()
+  expect(Object.keys(secrets).sort()).toEqual(wanted)
+  for (const [name, { environment = {}, secrets: mounted = [] }] of Object.entries(services)) {
+    const isOneShot = name === 'secrets' || name === 'migrate'
+    expect([name, mounted.toSorted()]).toEqual([name, isOneShot ? wanted : []])
+    const told = wanted.filter((secret) => secret in environment)
+    expect([name, told]).toEqual([name, isOneShot ? wanted : []])
+    if (!isOneShot) continue
+    for (const secret of wanted)
+      expect(environment[`${secret}_FILE`]).toBe(`\${${secret}_FILE:+/run/secrets/${secret}}`)
+  }
+})
+
+test('the one-shot that checks the variables is told all that an operator may set for a service', () => {
+  const { services } = parse(read('docker-compose.yml'), { merge: true }) as {
+    services: Record<string, { environment?: Record<string, string | null> }>
+  }
+  const handedOn = Object.values(services).flatMap(({ environment = {} }) =>
+    Object.keys(environment).filter((name) => environment[name] === null),
+  )
+  expect(handedOn.filter((name) => !(name in (services.secrets?.environment ?? {})))).toEqual([])
 })

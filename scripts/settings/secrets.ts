@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
 import { schemaNames } from '@gamelog/server/provision'
+import { z } from 'zod'
 
 /** Made once per data folder and kept in its secrets.json (mode 600). */
 export interface Secrets {
@@ -39,10 +40,20 @@ export function loadSecrets(dataDir: string): Secrets {
     databasePasswords: passwordsFor(schemaNames, kept.databasePasswords),
     redisPasswords: passwordsFor(serviceNames, kept.redisPasswords),
   }
-  const text = `${JSON.stringify(secrets, null, 2)}\n`
-  writeFileSync(`${path}.new`, text, { mode: 0o600 })
-  renameSync(`${path}.new`, path)
+  store(path, secrets)
   return secrets
+}
+
+/** Removes the passwords of the services' database roles and of Redis, so that `loadSecrets` makes others. */
+export function forgetPasswords(dataDir: string): void {
+  const path = join(dataDir, 'secrets.json')
+  const { databasePasswords, redisPasswords, redisPassword, ...rest } = JSON.parse(readFileSync(path, 'utf8'))
+  store(path, rest)
+}
+
+function store(path: string, secrets: Partial<Secrets>): void {
+  writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${path}.new`, path)
 }
 
 function passwordsFor<Name extends string>(
@@ -74,6 +85,17 @@ export const requiredInProduction = [
   'DISPLAY_ID_SECRET',
   'GUEST_COOKIE_SECRET',
 ] as const
+
+/** Variables of the secrets that a start must have or may be given. */
+export function secretShape(production: boolean) {
+  const [root, given] = [z.string().min(32, 'at least 32 characters'), z.string()]
+  const required = requiredInProduction.map((name) => [name, given] as const)
+  return {
+    ...(production ? Object.fromEntries(required) : {}),
+    INTERNAL_TOKEN: production ? root : root.optional(),
+    INTERNAL_TOKEN_PREVIOUS: root.optional(),
+  }
+}
 
 /** 256 bits, safe in an address and in a shell. */
 function token(): string {

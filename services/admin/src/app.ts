@@ -15,6 +15,7 @@ import { createWebhook } from '@gamelog/server/webhook'
 import { accountRoutes } from './access/account/routes.ts'
 import { internalOperatorRoutes } from './access/operators/internal-routes.ts'
 import { operatorRoutes } from './access/operators/routes.ts'
+import { resealFactors } from './access/own-access/sealed-factors.ts'
 import { findAdmin } from './access/sessions/find-admin.ts'
 import { createLoginLimits } from './access/sessions/login-limits.ts'
 import { prepareAdmission } from './access/sessions/prepare-admission.ts'
@@ -61,7 +62,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  const vault = createVault(config.secret)
+  const vault = createVault(config.secret, config.previousSecret)
   const site = watchSite(app, redis, jobs)
   const settings = watchSettings(app, config, redis, jobs)
   const own = serveSettings(app, config, { db, migrations, settings, kept: retentionRules })
@@ -78,6 +79,8 @@ export async function buildApp(config: AdminConfig): Promise<App> {
     log: app.log,
   }
   await prepareAdmission(db, config.admission)
+  if (config.previousSecret !== undefined)
+    jobs.oncePerTick('reseal', '15 */5 * * * *', () => resealFactors(context))
   startPublishingSessions(app, context)
   const limits = createLoginLimits(context)
   sessionRoutes(app, context, limits)

@@ -30,6 +30,8 @@ export interface AdminConfig extends ServiceConfig {
   ownContainer: boolean
   /** ADMIN_SECRET: seals the keys of second factors at rest. */
   secret: string
+  /** What it was before, or will be: opens what that one sealed. */
+  previousSecret: string | undefined
   /** Who may enter the back office. */
   admission: {
     /** ADMIN_PASSWORD: wins over one set by the command. */
@@ -50,6 +52,8 @@ const urls = list.refine(
   'base URLs, comma-separated',
 )
 
+const secret = z.string().min(32, 'at least 32 characters')
+
 const identities = list
   .transform((items) => items.map((item) => item.replace(/^x:/, 'twitter:')))
   .refine(
@@ -69,7 +73,8 @@ export function readConfig(env: Env = process.env): AdminConfig {
       // The demo's password is printed for whoever tries it.
       ADMIN_OWN_PASSWORD: onOff.default(!common.demo),
       ADMIN_TOTP: z.enum(['required', 'optional']).default('optional'),
-      ADMIN_SECRET: z.string().min(32, 'at least 32 characters'),
+      ADMIN_SECRET: secret,
+      ADMIN_SECRET_PREVIOUS: secret.optional(),
       INTERNAL_TOKEN: internalSecret,
       USER_URL: urls,
       BOARD_URL: urls,
@@ -101,6 +106,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
     nginx: { statusUrl: variables.NGINX_STATUS_URL, pidFile: variables.NGINX_PID_FILE },
     ownContainer: variables.OWN_CONTAINER,
     secret: variables.ADMIN_SECRET,
+    previousSecret: variables.ADMIN_SECRET_PREVIOUS,
     admission: {
       password: variables.ADMIN_PASSWORD,
       initialPassword: variables.ADMIN_INITIAL_PASSWORD,

@@ -55,7 +55,9 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   const redis = await openRedis(app, config)
   const hasCache = config.cacheUrl !== config.redis.url
   const cache = hasCache ? await openRedis(app, config, { url: config.cacheUrl, check: 'cache' }) : redis
-  await app.register(cookie, { secret: config.secrets.guestCookie })
+  const { guestCookie, guestCookiePrevious } = config.secrets
+  // Signs with the first, accepts both.
+  await app.register(cookie, { secret: [guestCookie, guestCookiePrevious ?? []].flat() })
   await addAuth(app, config, redis)
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)

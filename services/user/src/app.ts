@@ -13,6 +13,7 @@ import { createVault } from '@gamelog/server/vault'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import type { UserConfig } from './config.ts'
 import type { UserContext } from './context.ts'
+import { replaceUnreadableKeys } from './core/keys/replace-unreadable.ts'
 import { createSigningKeys } from './core/keys/signing-keys.ts'
 import { legalHoldRoutes } from './core/legal-holds/routes.ts'
 import { createProviders } from './core/providers/create-providers.ts'
@@ -51,8 +52,10 @@ export async function buildApp(
   const app = await createApp(config)
   const db = openDatabase<Tables>(app, config)
   const redis = await openRedis(app, config)
-  const vault = createVault(config.login.secret)
+  const vault = createVault(config.login.secret, config.login.previousSecret)
+  await replaceUnreadableKeys({ db, vault, now, log: app.log })
   const keys = createSigningKeys(db, vault, now)
+  app.addHealthCheck('signing-keys', () => keys.check())
   const providers = createProviders(config)
   // Keys of a Supabase project are fetched; our own are at hand.
   const own = config.auth.externalKey === undefined ? { keys: keys.verifyKey } : {}

@@ -12,8 +12,10 @@ export interface UserConfig extends ServiceConfig {
   /** Base URLs of the board's replicas; it withdraws what a leaving account reported and reacted to. */
   boardUrls: string[]
   login: {
-    /** Encrypts keys and tokens at rest; with another secret every session is unreadable. */
+    /** Encrypts keys and tokens at rest; with another secret every session ends. */
     secret: string
+    /** What it was before, or will be: opens what that one sealed. */
+    previousSecret: string | undefined
     /** Origins a sign-in may return to. */
     redirectOrigins: string[]
     /** Known identities sign in, new ones are refused. */
@@ -22,12 +24,15 @@ export interface UserConfig extends ServiceConfig {
   }
 }
 
+const secret = z.string().min(32, 'at least 32 characters')
+
 /** @throws ConfigError naming each variable that is missing or wrong. */
 export function readConfig(env: Env = process.env): UserConfig {
   const service = readServiceConfig({ name: 'user', schema: 'user', defaultPort: 3001 }, env)
   const values = readEnv(
     {
-      AUTH_SECRET: z.string().min(32, 'at least 32 characters'),
+      AUTH_SECRET: secret,
+      AUTH_SECRET_PREVIOUS: secret.optional(),
       REDIRECT_ALLOW_ORIGINS: list.pipe(z.array(httpOrigin)).optional(),
       AUTH_DISABLE_SIGNUP: flag.default(false),
       INTERNAL_TOKEN: internalSecret,
@@ -43,6 +48,7 @@ export function readConfig(env: Env = process.env): UserConfig {
     boardUrls: values.BOARD_URL,
     login: {
       secret: values.AUTH_SECRET,
+      previousSecret: values.AUTH_SECRET_PREVIOUS,
       redirectOrigins: values.REDIRECT_ALLOW_ORIGINS ?? [service.http.publicOrigin],
       signupDisabled: values.AUTH_DISABLE_SIGNUP,
       providers: readProviderSettings(service, env),

@@ -14,6 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   'tell-of-open-sections': '公開されたページのお知らせ',
   'ship-departures': '退会の知らせ',
   'rotate-keys': '署名の鍵の入れ替え',
+  reseal: '新しい秘密の値での封印のやり直し',
   sweep: '終わったログインの片づけ',
   retention: '古い記録の削除',
   partitions: '日ごとの記録の用意と削除',

@@ -16,6 +16,8 @@ interface SigningKeyTable {
   created_at: Date
   /** Verifiers may know the set for 10 minutes before they ask again, so a new key waits. */
   signs_from: Date
+  /** Made because AUTH_SECRET did not open the keys before it. */
+  replaces_unreadable: boolean | null
 }
 
 interface AccountTable {

@@ -23,6 +23,8 @@ const ofKind: Partial<Record<IncidentRow['kind'], string>> = {
   'queue-stuck': 'ジョブの結果が反映されません',
   'stream-stuck': '届いた記録が、まだ数字に入りません',
   'key-expiring': 'ありません。今の署名鍵が使われ続けます',
+  'secret-changed':
+    '読むことはできます。AUTH_SECRETなら全員がログアウトし、ログインし直せます。ADMIN_SECRETなら2段階認証を使う管理者がログインできません',
 }
 
 interface Facts {

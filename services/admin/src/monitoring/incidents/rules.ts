@@ -102,6 +102,14 @@ export const rules: Readonly<Record<IncidentKind, Rule>> = {
     opening: '交代の予定を 1時間過ぎても、次の署名鍵がない（1分ごと、3回続けて）',
     closing: '次の署名鍵ができている（3回続けて）',
   },
+  'secret-changed': {
+    opens: 2,
+    closes: 2,
+    title: (variable) => `${variable} が以前と違う`,
+    reason: '保存してある鍵を、今の値では読み取れない',
+    opening: '保存してある署名鍵か2段階認証を、今の値では読み取れない（1分ごと、2回続けて）',
+    closing: '署名鍵の作り直しから1時間たつ、または読み取れない2段階認証がなくなる',
+  },
 }
 
 /** The rule of a kind in words. */
