@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { redisPrefix } from '@gamelog/server/config'
-import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
+import { type Env, flag, httpOrigin, list, onOff, port, readEnv } from '@gamelog/server/env'
 import { withSecretValues } from '@gamelog/server/secret-files'
 import { z } from 'zod'
 import { adOrigins, adVariables } from './settings/ad-origins.ts'
@@ -32,6 +32,10 @@ export interface LaunchConfig {
   adminPassword: string | undefined
   /** `off` only for throw-away stacks of tests: a power cut may then lose the data. */
   postgresFsync: boolean
+  /** How much of each log of the data folder is kept. */
+  logLimits: { maxBytes: number; days: number }
+  /** Whether a part of the disk is kept for when it is full. */
+  diskReserve: boolean
   /** The whole environment, for the services. */
   env: Env
 }
@@ -58,6 +62,9 @@ const shape = {
   FEED_SOURCES: z.string().optional(),
   FEED_ALLOW_HOSTS: list.default([]),
   ADMIN_PASSWORD: z.string().max(128).optional(),
+  LOG_MAX_MB: z.coerce.number().int().min(1).max(10_000).default(20),
+  LOG_DAYS: z.coerce.number().int().min(1).max(3_650).default(14),
+  DISK_RESERVE: onOff.default(true),
   POSTGRES_FSYNC: z.enum(['on', 'off']).default('on'),
 }
 
@@ -91,6 +98,8 @@ export function readLaunchConfig(root: string, given: Env = process.env): Launch
     feedSources: values.FEED_SOURCES === undefined ? undefined : resolve(root, values.FEED_SOURCES),
     feedAllowHosts: values.FEED_ALLOW_HOSTS,
     adminPassword: values.ADMIN_PASSWORD,
+    logLimits: { maxBytes: values.LOG_MAX_MB * 1024 * 1024, days: values.LOG_DAYS },
+    diskReserve: values.DISK_RESERVE,
     postgresFsync: values.POSTGRES_FSYNC === 'on',
     env,
   }

@@ -1,5 +1,6 @@
 import { LaunchError } from '@gamelog/parts/launch-error'
 import { postgresUrl, preparePostgres } from '@gamelog/parts/postgres'
+import { logFile } from '@gamelog/parts/process-log'
 import type { Report } from '@gamelog/parts/report'
 import type { Supervisor } from '@gamelog/parts/supervisor'
 import { provisionDatabase, type SchemaName, schemaNames } from '@gamelog/server/provision'
@@ -22,7 +23,12 @@ export async function startDatabases(
     await tools.report.step('PostgreSQL 17', async () => {
       const server = { port, password: secrets.postgresPassword }
       await tools.supervisor.start(
-        await preparePostgres({ ...server, folder: layout.postgres, fsync: config.postgresFsync }),
+        await preparePostgres({
+          ...server,
+          folder: layout.postgres,
+          logFile: logFile(layout.logs, 'postgres'),
+          fsync: config.postgresFsync,
+        }),
       )
     })
   }

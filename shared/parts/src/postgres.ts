@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { LaunchError } from './launch-error.ts'
@@ -13,6 +13,8 @@ const run = promisify(execFile)
 export interface PostgresOptions {
   /** Folder of this server: `<folder>/cluster` is made when missing. */
   folder: string
+  /** Written by Postgres' own collector, which can open it anew. Default: what it says goes to its output. */
+  logFile?: string
   port: number
   password: string
   /** Off only for throw-away servers of tests. */
@@ -35,6 +37,7 @@ export async function preparePostgres(options: PostgresOptions): Promise<PartSpe
     max_connections: 200,
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...(options.logFile && collectorSettings(options.logFile)),
     ...(options.fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -46,8 +49,28 @@ export async function preparePostgres(options: PostgresOptions): Promise<PartSpe
     // Fast shutdown: sessions are ended, everything is written, no waiting for clients.
     stopSignal: 'SIGINT',
     beforeStart: () => clearStalePid(cluster),
+    ...(options.logFile && {
+      ownLogs: { files: [options.logFile], reopen: (pid: number) => reopenLog(cluster, pid) },
+    }),
     isReady: () => accepts(postgresUrl(options)),
   }
+}
+
+/** One file, which is rotated from outside. */
+function collectorSettings(logFile: string) {
+  return {
+    logging_collector: 'on',
+    log_directory: dirname(logFile),
+    log_filename: basename(logFile),
+    log_rotation_age: 0,
+    log_rotation_size: 0,
+  }
+}
+
+/** What `pg_ctl logrotate` does; unlike the SQL function it needs no connection. */
+function reopenLog(cluster: string, pid: number): void {
+  writeFileSync(join(cluster, 'logrotate'), '')
+  process.kill(pid, 'SIGUSR1')
 }
 
 async function initialise(options: PostgresOptions, cluster: string): Promise<void> {

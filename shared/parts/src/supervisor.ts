@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { LogWriter } from './log-rotation.ts'
 import type { PartSpec } from './part.ts'
 import { isRunning, type ProcessIdentity, signalGroup } from './process-identity.ts'
 import { RunningPart } from './running-part.ts'
@@ -22,6 +23,16 @@ export class Supervisor {
     const parts = specs.map((spec) => new RunningPart(spec, this.folders))
     this.parts.push(...parts)
     await Promise.all(parts.map((part) => part.start()))
+  }
+
+  /** Starts now what waits for its next start. */
+  hurry(): void {
+    for (const part of this.parts) part.hurry()
+  }
+
+  /** The part that writes a log, for its rotation. */
+  writerOf(log: string): LogWriter | undefined {
+    return this.parts.map((part) => part.writerOf(log)).find((writer) => writer !== undefined)
   }
 
   /** Stops everything, last started first; parts of one kind (`board-1`, `board-2`) together. */

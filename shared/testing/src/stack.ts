@@ -46,6 +46,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const env = {
     // The data need not outlive a power cut.
     POSTGRES_FSYNC: 'off',
+    DISK_RESERVE: 'off',
     ...options.env,
     DATA_DIR: dataDir,
     HTTP_PORT: String(httpPort),
