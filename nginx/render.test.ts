@@ -19,6 +19,7 @@ const options: NginxOptions = {
   adOrigins: [],
   stateDir: join(folder, 'state'),
   accessLog: 'off',
+  loggedRequests: 'all',
   trustProxy: [],
   rateLimits: true,
 }

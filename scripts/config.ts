@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { redisPrefix } from '@gamelog/server/config'
 import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
+import type { LoggedRequests } from '../nginx/logged-requests.ts'
 import { adOrigins, adVariables } from './settings/ad-origins.ts'
 import { edgeVariables } from './settings/edge.ts'
 import { requiredInProduction } from './settings/secrets.ts'
@@ -16,6 +17,8 @@ export interface LaunchConfig {
   /** The proxy or CDN in front of nginx: addresses and ranges. */
   trustProxy: string[]
   rateLimits: boolean
+  /** Requests nginx writes down. */
+  loggedRequests: LoggedRequests
   /** Origins the ad network loads from. */
   adOrigins: string[]
   dataDir: string
@@ -82,6 +85,7 @@ export function readLaunchConfig(root: string, env: Env = process.env): LaunchCo
     allowedHosts: values.ALLOWED_HOSTS,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
+    loggedRequests: values.ACCESS_LOG,
     adOrigins: adOrigins(values),
     dataDir: resolve(root, values.DATA_DIR),
     demo: values.DEMO ?? !production,

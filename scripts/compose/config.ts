@@ -1,6 +1,7 @@
 import { redisPrefix } from '@gamelog/server/config'
 import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
+import type { LoggedRequests } from '../../nginx/logged-requests.ts'
 import { adOrigins, adVariables } from '../settings/ad-origins.ts'
 import { edgeVariables } from '../settings/edge.ts'
 import { requiredInProduction } from '../settings/secrets.ts'
@@ -77,6 +78,8 @@ export interface SiteConfig {
   adOrigins: string[]
   trustProxy: string[]
   rateLimits: boolean
+  /** Requests nginx writes down. */
+  loggedRequests: LoggedRequests
   /** Whether the demo server and the development identity provider are there. */
   demo: boolean
 }
@@ -93,6 +96,7 @@ export function readSiteConfig(env: Env = process.env): SiteConfig {
     adOrigins: adOrigins(values),
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
+    loggedRequests: values.ACCESS_LOG,
     demo: env.NODE_ENV !== 'production',
   }
 }

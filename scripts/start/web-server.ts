@@ -57,6 +57,7 @@ export function webServer(
       upstreams,
       stateDir,
       accessLog: `${JSON.stringify(join(layout.logs, 'access.log'))} line buffer=32k flush=5s`,
+      loggedRequests: config.loggedRequests,
       trustProxy: config.trustProxy,
       rateLimits: config.rateLimits,
       // nginx's own account cannot enter folders of mode 700 that belong to root.
