@@ -96,6 +96,15 @@ test('the ad network may run, answer and fill frames on pages, and nowhere in th
   expect(render()['headers-page.conf']).toContain("script-src 'self' 'sha256-abc=';")
 })
 
+test('requests are written down all, none or by share, failures always', () => {
+  const log = (loggedRequests: NginxOptions['loggedRequests']) =>
+    render({ accessLog: '/logs/access.log line', loggedRequests })['nginx.conf'] ?? ''
+  expect(log('all')).toContain('access_log /logs/access.log line;')
+  expect(log('errors')).toContain('access_log /logs/access.log line if=$is_failure;')
+  expect(log('10%')).toContain('access_log /logs/access.log line if=$is_logged;')
+  expect(log('10%')).toContain('    10% 1;\n')
+})
+
 test('every screen has a location: a static page, or its service with the static page behind it', () => {
   const conf = render()['screens.conf'] ?? ''
   expect(conf).toContain(`location = /about {
