@@ -57,6 +57,7 @@ ARG VITE_AD_SCRIPT_URL=
 ARG AD_ORIGINS=
 ARG TRUST_PROXY=
 ARG RATE_LIMITS=on
+ARG ACCESS_LOG=all
 RUN node scripts/compose/render-site.ts /srv/gamelog
 
 FROM nginx:1.28 AS nginx
@@ -68,13 +69,14 @@ ARG PUBLIC_ORIGIN=http://localhost
 ARG ALLOWED_HOSTS=
 ARG TRUST_PROXY=
 ARG RATE_LIMITS=on
-ENV BUILT_FOR="$PUBLIC_ORIGIN $ALLOWED_HOSTS $TRUST_PROXY $RATE_LIMITS"
+ARG ACCESS_LOG=all
+ENV BUILT_FOR="$PUBLIC_ORIGIN $ALLOWED_HOSTS $TRUST_PROXY $RATE_LIMITS $ACCESS_LOG"
 USER nginx
 EXPOSE 8080
 STOPSIGNAL SIGQUIT
-# Its own host name: nginx closes the connection of any other.
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=2s --retries=3 \
-  CMD origin="${BUILT_FOR%% *}"; exec curl -fsS -o /dev/null -H "Host: ${origin#*://}" http://127.0.0.1:8080/about
+# nginx's own answer, without any service. By its own host name: nginx closes the connection of any other.
+HEALTHCHECK --interval=10s --timeout=10s --start-period=60s --start-interval=2s --retries=6 \
+  CMD origin="${BUILT_FOR%% *}"; exec curl -fsS -o /dev/null -H "Host: ${origin#*://}" http://127.0.0.1:8080/livez
 ENTRYPOINT ["follow-upstreams"]
 CMD ["nginx", "-e", "stderr", "-p", "/run/gamelog", "-c", "/srv/gamelog/conf/nginx.conf"]
 
@@ -103,5 +105,7 @@ ARG GAMELOG_VERSION=
 ENV GAMELOG_VERSION=$GAMELOG_VERSION
 USER gamelog-setup
 ENTRYPOINT ["run-service"]
-# Patient: Swarm replaces what is unhealthy, which on an overloaded machine is more load. nginx passes over a dead one anyway.
-HEALTHCHECK --interval=10s --timeout=10s --start-period=120s --start-interval=2s --retries=6 CMD ["check-health"]
+# Liveness (docker/check-health.sh). A process listens once its tables are up to date, so the start may last as long as a
+# migration, or an outage of Postgres, does. Patient after it: Swarm replaces what is unhealthy, which on an overloaded
+# machine is more load. nginx passes over a dead one anyway.
+HEALTHCHECK --interval=10s --timeout=10s --start-period=24h --start-interval=2s --retries=6 CMD ["check-health"]

@@ -3,6 +3,7 @@ import { redisPrefix } from '@gamelog/server/config'
 import { type Env, flag, httpOrigin, list, onOff, port, readEnv } from '@gamelog/server/env'
 import { withSecretValues } from '@gamelog/server/secret-files'
 import { z } from 'zod'
+import type { LoggedRequests } from '../nginx/logged-requests.ts'
 import { adOrigins, adVariables } from './settings/ad-origins.ts'
 import { edgeVariables } from './settings/edge.ts'
 import { secretShape } from './settings/secrets.ts'
@@ -18,6 +19,8 @@ export interface LaunchConfig {
   /** The proxy or CDN in front of nginx: addresses and ranges. */
   trustProxy: string[]
   rateLimits: boolean
+  /** Requests nginx writes down. */
+  loggedRequests: LoggedRequests
   /** Origins the ad network loads from. */
   adOrigins: string[]
   dataDir: string
@@ -89,6 +92,7 @@ export function readLaunchConfig(root: string, given: Env = process.env): Launch
     allowedHosts: values.ALLOWED_HOSTS,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
+    loggedRequests: values.ACCESS_LOG,
     adOrigins: adOrigins(values),
     dataDir: resolve(root, values.DATA_DIR),
     demo: values.DEMO ?? !production,

@@ -1,4 +1,5 @@
 import { type Env, httpOrigin, list, readEnv } from '@gamelog/server/env'
+import type { LoggedRequests } from '../../nginx/logged-requests.ts'
 import { adOrigins, adVariables } from '../settings/ad-origins.ts'
 import { edgeVariables } from '../settings/edge.ts'
 
@@ -11,6 +12,8 @@ export interface SiteConfig {
   adOrigins: string[]
   trustProxy: string[]
   rateLimits: boolean
+  /** Requests nginx writes down. */
+  loggedRequests: LoggedRequests
   /** Whether the demo server and the development identity provider are there. */
   demo: boolean
 }
@@ -27,6 +30,7 @@ export function readSiteConfig(env: Env = process.env): SiteConfig {
     adOrigins: adOrigins(values),
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS,
+    loggedRequests: values.ACCESS_LOG,
     demo: env.NODE_ENV !== 'production',
   }
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { App } from './app.ts'
@@ -10,6 +11,9 @@ const types = {
     return pg.types.getTypeParser(oid, format)
   },
 } as pg.CustomTypesConfig
+
+/** ms that an answer may take beyond the server's own limit of a statement. */
+const graceMs = 1_000
 
 export interface DatabaseOptions {
   url: string
@@ -42,8 +46,26 @@ export function createDatabase<Tables>(options: DatabaseOptions): Kysely<Tables>
   })
   pool.on('error', (error) => options.onError?.(error))
   // A connection lost between two statements of a transaction: the next one fails, the process must not.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    if (statementTimeout > 0) giveUpHanging(client, statementTimeout + graceMs)
+  })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/**
+ * Ends a connection that has not answered for `ms`: a server that hangs (stopped, a stalled disk, a lost network) keeps its
+ * own time limits no more, and who waits for it would wait for ever.
+ */
+function giveUpHanging(client: pg.PoolClient, ms: number): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  let writtenBeforeAnswer = stream.bytesWritten
+  stream.on('data', () => {
+    writtenBeforeAnswer = stream.bytesWritten
+  })
+  stream.setTimeout(ms, () => {
+    if (stream.bytesWritten > writtenBeforeAnswer) stream.destroy(new Error('Query read timeout'))
+  })
 }
 
 /** Opens the service's database for an app: closed with it, part of its health. */

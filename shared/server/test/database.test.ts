@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@gamelog/testing/test-database'
+import { createTestDatabase, startPrivatePostgres } from '@gamelog/testing/test-database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../src/database.ts'
@@ -24,4 +24,30 @@ test.each([
   } finally {
     await db.destroy()
   }
+})
+
+test('a Postgres that hangs is given up, and used again once it answers', async () => {
+  await using postgres = await startPrivatePostgres()
+  const db = createDatabase<unknown>({
+    url: postgres.urls.antenna,
+    schema: 'antenna',
+    max: 1,
+    statementTimeout: 1_000,
+  })
+  const one = () => sql`select 1`.execute(db)
+  await one()
+  await postgres.kill('SIGSTOP')
+  try {
+    // Only the postmaster stands still: the process of the open connection goes on answering.
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+    const pid = rows[0]?.pid ?? 0
+    process.kill(pid, 'SIGSTOP')
+    await expect(one()).rejects.toThrow('Query read timeout')
+    await expect(one()).rejects.toThrow(/timeout/)
+    process.kill(pid, 'SIGCONT')
+  } finally {
+    await postgres.kill('SIGCONT')
+  }
+  await expect.poll(one).toBeDefined()
+  await db.destroy()
 })
