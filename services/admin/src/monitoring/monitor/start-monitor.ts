@@ -1,5 +1,6 @@
 import type { App } from '@gamelog/server/app'
 import { pingDatabase } from '@gamelog/server/database'
+import { logFailure } from '@gamelog/server/log-failure'
 import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { AdminContext } from '../../context.ts'
 import { createChartMarks } from './chart-marks.ts'
@@ -78,17 +79,7 @@ export function createMonitor(
     await samples.flush()
     await marks.refresh(reading?.versions ?? [])
   }
-  let isStoring = true
-  const tryToStore = () =>
-    store().then(
-      () => {
-        isStoring = true
-      },
-      (error: Error) => {
-        if (isStoring) log.warn({ error: error.message }, 'monitor samples wait for Postgres')
-        isStoring = false
-      },
-    )
+  const tryToStore = () => store().catch((error: Error) => logFailure(log, 'storing of samples', error))
 
   const run = async (isRound: boolean) => {
     const isOver = startOfMinute(now()) > minute.at
