@@ -8,8 +8,6 @@ import { settleWithTimeout } from '../service-timeout.ts'
 const closeTimeoutMs = 5_000
 /** ms after which a failed run is repeated, unless the period is shorter; in an outage the pause grows to it. */
 const retryMs = 5_000
-/** ms after the first failed run of an outage, unless the period is shorter. */
-const firstRetryMs = 1_000
 
 export interface RepeatedWork {
   name: string
@@ -40,8 +38,8 @@ export function runRepeatedly(app: App, { name, periodMs, work }: RepeatedWork):
     } catch (error) {
       logFailure(app.log, `job ${name}`, error)
       failures = isOutage(error) ? failures + 1 : 0
-      if (failures === 0) return Math.min(periodMs, retryMs)
-      return pauseAfter(failures, { first: Math.min(periodMs, firstRetryMs), longest: retryMs })
+      const first = Math.min(periodMs, retryMs)
+      return failures === 0 ? first : pauseAfter(failures, { first, longest: retryMs })
     }
   }
   const run = () => {

@@ -10,6 +10,7 @@ import { type ProcessReading, readProcesses } from './process-values.ts'
 import { runRounds } from './run-rounds.ts'
 import { startSampleRetention } from './sample-retention.ts'
 import { createSampleStore } from './sample-store.ts'
+import { storeRefusals } from './store-refusals.ts'
 import { createSystemMeter } from './system-values.ts'
 import { createWatch } from './watch.ts'
 import type { WatchedState } from './watched-state.ts'
@@ -58,6 +59,7 @@ export function createMonitor(
   const watch = createWatch({
     urls: { ...config.serviceUrls, nginx: statusUrl === undefined ? [] : [statusUrl] },
     checks: { postgres: () => pingDatabase(db), redis: () => redis.client.ping() },
+    refusals: storeRefusals(context),
     now,
   })
   const meter = createSystemMeter({ folder: config.publishedDir, ownContainer: config.ownContainer })
