@@ -15,8 +15,8 @@ export interface Watcher extends AsyncDisposable {
   /** Readings of the minutes from now on. */
   work: Reading[]
   /**
-   * Rounds of 15 s, one a mark: `.` all is well, `b` the board does not answer, `h` half of it, `r` Redis, `p` Postgres, `f` Redis takes no writes,
-   * `-` none.
+   * Rounds of 15 s, one a mark: `.` all is well, `b` the board does not answer, `h` half of it, `r` Redis, `p` Postgres, `f` Redis takes no
+   * writes, `d` Postgres takes none, `-` none.
    */
   rounds(marks: string): Promise<void>
   /** Seconds since the begin. */
@@ -84,7 +84,7 @@ function roundOf(mark: string, at: Date): Round {
       { name: 'redis', reason: mark === 'r' ? failing : null },
     ],
     writes: [
-      { name: 'postgres', reason: null },
+      { name: 'postgres', reason: mark === 'd' ? 'ディスクに空きなし' : null },
       { name: 'redis', reason: mark === 'f' ? 'メモリが上限（256 / 256 MB）' : null },
     ],
     system: null,

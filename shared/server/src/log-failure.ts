@@ -64,7 +64,7 @@ function textOf(error: unknown): string {
 
 /** Without what differs from one time to the next: the script, numbers, ids. */
 function causeIn(text: string): string {
-  return text.replace(/\.? script: .*$/s, '').replace(/\d+/g, 'N')
+  return text.replace(/(\.| script: .*)+$/s, '').replace(/\d+/g, 'N')
 }
 
 function secondsSince(time: number): number {
