@@ -3,6 +3,9 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { App } from './app.ts'
 import type { ServiceConfig } from './config.ts'
+import { findDatabaseRefusal } from './database-writes.ts'
+import { logFailure } from './log-failure.ts'
+import { writesCheck } from './write-refusal.ts'
 
 // int8 as number: our counters stay far below 2^53.
 const types = {
@@ -67,6 +70,8 @@ function giveUpHanging(client: pg.PoolClient, ms: number): void {
     if (stream.bytesWritten > writtenBeforeAnswer) stream.destroy(new Error('Query read timeout'))
   })
 }
+/** ms between two questions whether writes are taken. */
+const writeCheckMs = 10_000
 
 /** Opens the service's database for an app: closed with it, part of its health. */
 export function openDatabase<Tables>(app: App, config: ServiceConfig, max?: number): Kysely<Tables> {
@@ -74,10 +79,14 @@ export function openDatabase<Tables>(app: App, config: ServiceConfig, max?: numb
     url: config.db.url,
     schema: config.db.schema,
     max,
-    onError: (error) => app.log.warn({ error: error.message }, 'database connection lost'),
+    onError: (error) => logFailure(app.log, 'database connection', error),
   })
   app.addHook('onClose', () => db.destroy())
   app.addHealthCheck('database', () => pingDatabase(db))
+  app.addHealthCheck(
+    'database:writes',
+    writesCheck(writeCheckMs, () => findDatabaseRefusal(db)),
+  )
   return db
 }
 

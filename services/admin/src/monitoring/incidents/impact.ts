@@ -14,6 +14,7 @@ const seen: Readonly<Record<string, string>> = {
   redis: '読むことはできます。投稿や反応は 503になります',
 }
 const ofKind: Partial<Record<IncidentRow['kind'], string>> = {
+  'writes-refused': '読むことはできます。投稿とログインは 503になり、記事も新しくなりません',
   disk: 'まだありません。一杯になると、投稿と記録が保存できなくなります',
   memory: 'まだありません。足りなくなると、プロセスが止まります',
   cpu: '応答が遅くなります',

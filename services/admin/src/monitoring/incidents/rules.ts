@@ -38,9 +38,15 @@ export const rules: Readonly<Record<IncidentKind, Rule>> = {
     title: (service, level) => (level === 2 ? `${service} が停止` : `${service} の一部が停止`),
   },
   'dependency-down': { ...probes, title: (name) => `${dependencyLabels[name] ?? name} が停止` },
+  'writes-refused': {
+    ...probes,
+    title: (name) => `${dependencyLabels[name] ?? name} が書き込みを拒否`,
+    reason: '書き込みの確認が 3回続けて失敗',
+    opening: '15秒ごとの書き込みの確認が 3回続けて失敗',
+  },
   disk: {
     ...shares,
-    title: (_subject, level) => (level === 2 ? 'ディスク使用率 97%以上' : 'ディスク使用率 90%以上'),
+    title: (_subject, level) => (level === 2 ? 'ディスクの空き 5%以下' : 'ディスク使用率 90%以上'),
   },
   memory: {
     ...shares,

@@ -3,6 +3,7 @@ import type { BanSource } from '@gamelog/contracts/user/ban'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { badRequest, conflict, forbidden, type HttpError, notFound } from '@gamelog/server/errors'
 import { askInternal } from '@gamelog/server/get-internal'
+import { logFailure } from '@gamelog/server/log-failure'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import { hasTombstone } from '../../account-deletion/repository.ts'
 import type { UserContext } from '../../context.ts'
@@ -130,7 +131,7 @@ export async function recordBanChange(
 /** A failure is only logged: the ban is in Postgres, and the next publication brings it. */
 export async function publishBans(context: UserContext): Promise<void> {
   await publishAuthState(context).catch((error: Error) =>
-    context.log.warn({ error: error.message }, 'ban not published yet'),
+    logFailure(context.log, 'publishing of a ban', error),
   )
 }
 
