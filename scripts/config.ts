@@ -3,6 +3,7 @@ import { redisPrefix } from '@gamelog/server/config'
 import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
 import { z } from 'zod'
 import { adOrigins, adVariables } from './settings/ad-origins.ts'
+import { backupVariables } from './settings/backup-variables.ts'
 import { edgeVariables } from './settings/edge.ts'
 import { requiredInProduction } from './settings/secrets.ts'
 
@@ -30,6 +31,10 @@ export interface LaunchConfig {
   adminPassword: string | undefined
   /** `off` only for throw-away stacks of tests: a power cut may then lose the data. */
   postgresFsync: boolean
+  /** Folder of the backups, and their time of day or `off`. */
+  backups: { dir: string; at: string }
+  /** Folder that PostgreSQL's log is archived in, for a restore to a point in time; undefined = it is not. */
+  walArchiveDir: string | undefined
   /** The whole environment, for the services. */
   env: Env
 }
@@ -48,6 +53,9 @@ const shape = {
   ALLOWED_HOSTS: hostNames.default([]),
   ...adVariables,
   ...edgeVariables,
+  ...backupVariables,
+  BACKUP_DIR: z.string().optional(),
+  WAL_ARCHIVE_DIR: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: flag.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -92,6 +100,11 @@ export function readLaunchConfig(root: string, env: Env = process.env): LaunchCo
     feedAllowHosts: values.FEED_ALLOW_HOSTS,
     adminPassword: values.ADMIN_PASSWORD,
     postgresFsync: values.POSTGRES_FSYNC === 'on',
+    backups: {
+      dir: resolve(root, values.BACKUP_DIR ?? `${values.DATA_DIR}/backups`),
+      at: values.BACKUP_AT,
+    },
+    walArchiveDir: values.WAL_ARCHIVE_DIR === undefined ? undefined : resolve(root, values.WAL_ARCHIVE_DIR),
     env,
   }
 }

@@ -6,6 +6,7 @@ import { readConfig as readUserConfig } from '../../services/user/src/config.ts'
 import { readConfig as readWidgetConfig } from '../../services/widget/src/config.ts'
 import { readDemoConfig } from '../../shared/demo/src/config.ts'
 import { readSeedConfig } from '../../shared/demo/src/seed-config.ts'
+import { readBackupConfig } from '../backup/config.ts'
 import type { Process } from './processes.ts'
 
 // For tests: which variables a process looks at.
@@ -18,6 +19,7 @@ const usable: Env = {
   PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
   REDIS_URL: 'redis://127.0.0.1:6379',
   PUBLISHED_DIR: '/tmp',
+  BACKUP_DIR: '/tmp',
   WEB_DIST: '/tmp',
   INTERNAL_TOKEN: secret,
   ADMIN_SECRET: secret,
@@ -38,6 +40,7 @@ const readers: Record<Process, (env: Env) => unknown> = {
   widget: readWidgetConfig,
   demo: readDemoConfig,
   seed: readSeedConfig,
+  backup: readBackupConfig,
 }
 export const processesRead = Object.keys(readers) as Process[]
 
