@@ -7,6 +7,7 @@ import { backupEnvironment, root } from './start/layout.ts'
 
 // `npm run backup [-- FILE]`, `-- verify FILE`, `-- list`: for the site that `npm start` runs on DATA_DIR (docs/backup.md).
 
+process.umask(0o077)
 const args = process.argv.slice(2)
 const { dataDir } = readLaunchConfig(root)
 const file = backupEnvironment(dataDir)

@@ -11,8 +11,12 @@ export function describeRestored(restored: Restored, env: Env, seconds: number):
     ...(encrypted ? ['its secrets are in place; passwords of PostgreSQL and Redis stay as they were'] : []),
     ...(encrypted
       ? []
-      : ['the file holds no secrets: second factors and sign-in keys open only with the secrets of the site it was made on']),
-    ...differing.map((name) => `${name} is set to another value than the backup has: set the backup's site's value`),
+      : [
+          'the file holds no secrets: second factors and sign-in keys open only with the secrets of the site it was made on',
+        ]),
+    ...differing.map(
+      (name) => `${name} is set to another value than the backup has: set the backup's site's value`,
+    ),
     ...(kept === null ? [] : [`what was replaced is kept as the database ${kept} until the next restore`]),
   ]
 }

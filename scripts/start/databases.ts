@@ -10,6 +10,11 @@ import type { Layout } from './layout.ts'
 
 const database = 'gamelog'
 
+interface Tools {
+  supervisor: Supervisor
+  report: Report
+}
+
 interface DatabaseUrls {
   urls: Record<SchemaName, string>
   /** Of the role that may only read, where the launcher makes roles. */
@@ -22,34 +27,44 @@ export async function startDatabases(
   secrets: Secrets,
   layout: Layout,
   port: number | undefined,
-  tools: { supervisor: Supervisor; report: Report },
+  tools: Tools,
 ): Promise<DatabaseUrls> {
-  if (port !== undefined) {
-    await tools.report.step('PostgreSQL 17', async () => {
-      const server = { port, password: secrets.postgresPassword }
-      await tools.supervisor.start(
-        await preparePostgres({
-          ...server,
-          folder: layout.postgres,
-          fsync: config.postgresFsync,
-          walArchiveDir: config.walArchiveDir,
-        }),
-      )
-    })
-  }
+  if (port !== undefined) await startPostgres(config, secrets, layout, port, tools)
   const given = givenDatabaseUrls(config.env)
   if (schemaNames.every((name) => given[name] !== undefined)) {
     const urls = given as Record<SchemaName, string>
     return { urls, readerUrls: urls }
   }
-  const adminUrl =
-    port === undefined ? config.databaseUrl : postgresUrl({ port, password: secrets.postgresPassword })
+  const adminUrl = adminUrlOf(config, secrets, port)
   if (adminUrl === undefined) throw new LaunchError('DATABASE_URL is required')
   const { urls, reader } = await tools.report.step('database, roles and schemas', () =>
     provision(adminUrl, databaseName(config.databaseUrl), secrets),
   )
   const readerUrls = Object.fromEntries(schemaNames.map((name) => [name, reader]))
   return { urls: { ...urls, ...given }, readerUrls: { ...(readerUrls as typeof urls), ...given } }
+}
+
+/** Starts the launcher's own server. */
+export async function startPostgres(
+  { postgresFsync, walArchiveDir }: LaunchConfig,
+  secrets: Secrets,
+  layout: Layout,
+  port: number,
+  { report, supervisor }: Tools,
+): Promise<void> {
+  const server = { port, password: secrets.postgresPassword, folder: layout.postgres }
+  await report.step('PostgreSQL 17', async () => {
+    await supervisor.start(await preparePostgres({ ...server, fsync: postgresFsync, walArchiveDir }))
+  })
+}
+
+/** Connection with the right to create databases and roles; undefined where the operator has given none. */
+export function adminUrlOf(
+  { databaseUrl }: LaunchConfig,
+  { postgresPassword }: Secrets,
+  port: number | undefined,
+): string | undefined {
+  return port === undefined ? databaseUrl : postgresUrl({ port, password: postgresPassword })
 }
 
 /** Whether the launcher has to bring a server of its own. */

@@ -14,8 +14,8 @@ import { seedMark } from '../../start/demo.ts'
 import { type Layout, makeLayout, root } from '../../start/layout.ts'
 import { BackupError } from '../backup-error.ts'
 import { readBackupKey } from '../config.ts'
-import { emptyRedis } from '../empty-redis.ts'
 import { describeContent, describeRestored } from '../describe-restored.ts'
+import { emptyRedis } from '../empty-redis.ts'
 import { readRestoreArguments } from '../restore-arguments.ts'
 import { type RestoreTarget, restoreBackup, tryRestore } from '../restore-backup.ts'
 
@@ -60,7 +60,8 @@ async function withServer(
     await supervisor.clearOrphans()
     const secrets = loadSecrets(config.dataDir)
     const port = needsOwnPostgres(config) ? await ownPort(config) : undefined
-    if (port !== undefined) await startPostgres(config, secrets, layout, port, { supervisor, report: createReport() })
+    if (port !== undefined)
+      await startPostgres(config, secrets, layout, port, { supervisor, report: createReport() })
     await work(targetOf(config, secrets, port), layout)
   } finally {
     await supervisor.stop()
