@@ -23,6 +23,7 @@ export const incidentKinds = [
   'queue-stuck',
   'stream-stuck',
   'key-expiring',
+  'backup-late',
 ] as const
 export type IncidentKind = (typeof incidentKinds)[number]
 

@@ -23,6 +23,7 @@ const ofKind: Partial<Record<IncidentRow['kind'], string>> = {
   'queue-stuck': 'ジョブの結果が反映されません',
   'stream-stuck': '届いた記録が、まだ数字に入りません',
   'key-expiring': 'ありません。今の署名鍵が使われ続けます',
+  'backup-late': 'ありません。データを失ったときに戻せる時点が古くなります',
 }
 
 interface Facts {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { backupStatus } from '@gamelog/contracts/monitor/backup-status'
 import { getFeedFreshness, getSigningKeyAge } from '@gamelog/contracts/monitor/watching'
 import { startOfHour } from '@gamelog/domain/jst'
 import { getInternal } from '@gamelog/server/get-internal'
@@ -5,6 +7,7 @@ import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { AdminContext } from '../../context.ts'
 import { addressOf } from '../../service-address.ts'
 import { readJobs } from '../jobs/ask-services.ts'
+import { checkBackup } from './check-backup.ts'
 import { type CountsAt, checkRequests, keepWindow } from './check-requests.ts'
 import { checkFeed, checkJobs, checkSigningKey, isFeedPaused } from './check-work.ts'
 import type { Reading } from './hysteresis.ts'
@@ -48,8 +51,15 @@ export function createWorkReader(
     return checkRequests(window)
   }
 
+  // No file: no schedule, or it has not begun.
+  const ofBackup = async (at: Date) => {
+    const { backupStatusFile } = config
+    if (backupStatusFile === undefined) return []
+    return checkBackup(backupStatus.parse(JSON.parse(await readFile(backupStatusFile, 'utf8'))), at)
+  }
+
   return async (at) => {
-    const parts = [ofJobsAndFeed, ofKey, ofRequests]
+    const parts = [ofJobsAndFeed, ofKey, ofRequests, ofBackup]
     const readings = await Promise.all(
       parts.map((read) => withServiceTimeout(timeoutMs * 2, read(at)).catch((): Reading[] => [])),
     )

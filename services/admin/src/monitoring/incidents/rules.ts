@@ -102,6 +102,14 @@ export const rules: Readonly<Record<IncidentKind, Rule>> = {
     opening: '交代の予定を 1時間過ぎても、次の署名鍵がない（1分ごと、3回続けて）',
     closing: '次の署名鍵ができている（3回続けて）',
   },
+  'backup-late': {
+    opens: 2,
+    closes: 2,
+    title: () => 'バックアップが失敗',
+    reason: '最後のバックアップが失敗したか、予定の時刻を 2時間過ぎている',
+    opening: '最後のバックアップが失敗したか、予定の時刻を 2時間過ぎている（1分ごと、2回続けて）',
+    closing: '新しいバックアップができている（2回続けて）',
+  },
 }
 
 /** The rule of a kind in words. */
