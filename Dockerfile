@@ -87,9 +87,10 @@ ENV NODE_ENV=development HOST=0.0.0.0 OWN_CONTAINER=1
 RUN groupadd -g 999 servers && groupadd -g 5000 publish \
  && account() { groupadd -g "$1" "gamelog-$2" && useradd -u "$1" -g "$1" -G "$3" -M -d /nonexistent -s /usr/sbin/nologin "gamelog-$2"; } \
  && account 5001 user "" && account 5002 board "" && account 5003 antenna publish && account 5004 admin publish \
- && account 5005 widget "" && account 5006 worker publish && account 5007 demo "" && account 5009 seed "" \
- && account 5008 setup servers,gamelog-user,gamelog-board,gamelog-antenna,gamelog-admin,gamelog-widget,gamelog-worker,gamelog-demo,gamelog-seed \
+ && account 5005 widget "" && account 5006 worker publish && account 5007 demo "" && account 5009 seed "" && account 5010 backup "" \
+ && account 5008 setup servers,gamelog-user,gamelog-board,gamelog-antenna,gamelog-admin,gamelog-widget,gamelog-worker,gamelog-demo,gamelog-seed,gamelog-backup \
  && install -d -m 711 -o gamelog-setup /var/lib/gamelog/secrets \
+ && install -d -m 711 -o gamelog-backup -g gamelog-backup /var/lib/gamelog/backups \
  && install -d -m 2775 -g publish /var/lib/gamelog/published
 COPY --from=service-packages /app ./
 # What the page shells of board and antenna are written into, and the scripts they preload.

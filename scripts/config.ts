@@ -5,6 +5,7 @@ import { withSecretValues } from '@gamelog/server/secret-files'
 import { z } from 'zod'
 import type { LoggedRequests } from '../nginx/logged-requests.ts'
 import { adOrigins, adVariables } from './settings/ad-origins.ts'
+import { backupVariables } from './settings/backup-variables.ts'
 import { edgeVariables } from './settings/edge.ts'
 import { secretShape } from './settings/secrets.ts'
 import { readWithServices } from './settings/service-configs.ts'
@@ -39,6 +40,10 @@ export interface LaunchConfig {
   logLimits: { maxBytes: number; days: number }
   /** Whether a part of the disk is kept for when it is full. */
   diskReserve: boolean
+  /** Folder of the backups, and their time of day or `off`. */
+  backups: { dir: string; at: string }
+  /** Folder that PostgreSQL's log is archived in, for a restore to a point in time; undefined = it is not. */
+  walArchiveDir: string | undefined
   /** The whole environment, for the services. */
   env: Env
 }
@@ -57,6 +62,9 @@ const shape = {
   ALLOWED_HOSTS: hostNames.default([]),
   ...adVariables,
   ...edgeVariables,
+  ...backupVariables,
+  BACKUP_DIR: z.string().optional(),
+  WAL_ARCHIVE_DIR: z.string().optional(),
   DATA_DIR: z.string().default('.data'),
   DEMO: flag.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -105,6 +113,11 @@ export function readLaunchConfig(root: string, given: Env = process.env): Launch
     logLimits: { maxBytes: values.LOG_MAX_MB * 1024 * 1024, days: values.LOG_DAYS },
     diskReserve: values.DISK_RESERVE,
     postgresFsync: values.POSTGRES_FSYNC === 'on',
+    backups: {
+      dir: resolve(root, values.BACKUP_DIR ?? `${values.DATA_DIR}/backups`),
+      at: values.BACKUP_AT,
+    },
+    walArchiveDir: values.WAL_ARCHIVE_DIR === undefined ? undefined : resolve(root, values.WAL_ARCHIVE_DIR),
     env,
   }
 }

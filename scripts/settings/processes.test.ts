@@ -20,7 +20,7 @@ const credentials: Credentials = {
   },
   databaseUrls: { user: 'u', board: 'b', antenna: 'a', admin: 'd', widget: 'w' },
   redisUrls: passwords,
-  env: { ADMIN_PASSWORD: 'own' },
+  env: { ADMIN_PASSWORD: 'own', BACKUP_KEY: 'key' },
 }
 test.each(processesRead)('%s is told what it reads', (name) => {
   const read = [...variablesRead(name)].filter((variable) => variable !== 'REDIS_URL')

@@ -7,11 +7,12 @@ import { secretNames } from '@gamelog/server/secret-files'
 import { type Secrets, secretVariables } from './secrets.ts'
 
 /** Processes that are given an environment of their own. */
-export type Process = ServiceName | 'demo' | 'seed'
+export type Process = ServiceName | 'demo' | 'seed' | 'backup'
 
 /** The operator's own, and those that were made. */
 type SecretName =
   | 'ADMIN_PASSWORD'
+  | 'BACKUP_KEY'
   | 'ADMIN_SECRET_PREVIOUS'
   | 'AUTH_SECRET_PREVIOUS'
   | 'GUEST_COOKIE_SECRET_PREVIOUS'
@@ -65,7 +66,7 @@ const needs: Record<Process, Needs> = {
         'ADMIN_TOTP',
         'NOTIFY_ALLOW_HOSTS',
       ],
-      ...['NGINX_STATUS_URL', 'NGINX_PID_FILE', 'OWN_CONTAINER', 'CACHE_REDIS_URL'],
+      ...['NGINX_STATUS_URL', 'NGINX_PID_FILE', 'OWN_CONTAINER', 'CACHE_REDIS_URL', 'BACKUP_STATUS_FILE'],
     ],
   },
   widget: {
@@ -85,6 +86,15 @@ const needs: Record<Process, Needs> = {
   demo: { databases: [], secrets: ['IDP_CLIENT_SECRET'], settings: ['DEMO_*', 'IDP_*'] },
   // Writes the demo's content into the services' tables.
   seed: { databases: ['user', 'board', 'antenna', 'admin', 'widget'], secrets: [], settings: [] },
+  // Its databases are told with the role that may only read, where there is one.
+  backup: {
+    databases: ['user', 'board', 'antenna', 'admin', 'widget'],
+    secrets: [
+      ...(['ADMIN_INITIAL_PASSWORD', 'ADMIN_SECRET', 'AUTH_SECRET', 'DISPLAY_ID_SECRET'] as const),
+      ...(['GUEST_COOKIE_SECRET', 'BACKUP_KEY'] as const),
+    ],
+    settings: ['BACKUP_DIR', 'BACKUP_AT', 'BACKUP_KEEP_DAYS', 'BACKUP_KEEP_WEEKS', 'BACKUP_KEY_FILE'],
+  },
 }
 
 /** Processes in the order of the table. */
@@ -171,6 +181,11 @@ function internalOf(process: Process, root: string, previous: string | undefined
 export function givenRedisUrls(env: Env): Partial<Record<ServiceName, string>> {
   const given = serviceNames.map((name) => [name, env[`${name.toUpperCase()}_REDIS_URL`]] as const)
   return Object.fromEntries(given.filter(([, url]) => url))
+}
+
+/** `USER_DATABASE_URL` and its like. */
+export function databaseVariables(urls: Readonly<Record<SchemaName, string>>): Env {
+  return Object.fromEntries(schemaNames.map((name) => [`${name.toUpperCase()}_DATABASE_URL`, urls[name]]))
 }
 
 /** The operator's `<SCHEMA>_DATABASE_URL`. */

@@ -9,6 +9,7 @@ import { z } from 'zod'
 export interface Secrets {
   postgresPassword: string
   redisPassword: string
+  /** Of the services' roles, and of `backup`, which may only read. */
   databasePasswords: Record<string, string>
   /** Of the services' own Redis users; `redisPassword` is the user's who may do everything. */
   redisPasswords: Record<ServiceName, string>
@@ -37,11 +38,28 @@ export function loadSecrets(dataDir: string): Secrets {
     tokenKeySecret: token(),
     idpClientSecret: token(),
     ...kept,
-    databasePasswords: passwordsFor(schemaNames, kept.databasePasswords),
+    databasePasswords: passwordsFor([...schemaNames, 'backup'], kept.databasePasswords),
     redisPasswords: passwordsFor(serviceNames, kept.redisPasswords),
   }
   store(path, secrets)
   return secrets
+}
+
+/**
+ * Takes over, with restored data, the secrets that open or sign it, by the names of their variables; those of the servers stay
+ * this folder's.
+ */
+export function adoptSecrets(dataDir: string, restored: Readonly<Record<string, string>>): void {
+  const kept = loadSecrets(dataDir)
+  const adopted: Secrets = {
+    ...kept,
+    adminPassword: restored.ADMIN_INITIAL_PASSWORD ?? kept.adminPassword,
+    adminSecret: restored.ADMIN_SECRET ?? kept.adminSecret,
+    tokenKeySecret: restored.AUTH_SECRET ?? kept.tokenKeySecret,
+    displayIdSecret: restored.DISPLAY_ID_SECRET ?? kept.displayIdSecret,
+    guestCookieSecret: restored.GUEST_COOKIE_SECRET ?? kept.guestCookieSecret,
+  }
+  store(join(dataDir, 'secrets.json'), adopted)
 }
 
 /** Removes the passwords of the services' database roles and of Redis, so that `loadSecrets` makes others. */

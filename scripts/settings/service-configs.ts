@@ -6,6 +6,7 @@ import { readConfig as readUserConfig } from '../../services/user/src/config.ts'
 import { readConfig as readWidgetConfig } from '../../services/widget/src/config.ts'
 import { readDemoConfig } from '../../shared/demo/src/config.ts'
 import { readSeedConfig } from '../../shared/demo/src/seed-config.ts'
+import { readBackupConfig } from '../backup/config.ts'
 import { givenTo, type Process } from './processes.ts'
 
 const secret = 'a-secret-of-at-least-thirty-two-characters'
@@ -17,6 +18,7 @@ export const usable: Env = {
   PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
   REDIS_URL: 'redis://127.0.0.1:6379',
   PUBLISHED_DIR: '/tmp',
+  BACKUP_DIR: '/tmp',
   WEB_DIST: '/tmp',
   INTERNAL_TOKEN: secret,
   ADMIN_PASSWORD: secret,
@@ -39,6 +41,7 @@ export const readers: Readonly<Record<Process, (env: Env) => unknown>> = {
   widget: readWidgetConfig,
   demo: readDemoConfig,
   seed: readSeedConfig,
+  backup: readBackupConfig,
 }
 
 const asked = ['user', 'board', 'antenna', 'worker', 'admin', 'widget'] as const

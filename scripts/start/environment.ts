@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { systemEnvironment } from '@gamelog/parts/environment'
 import type { Env } from '@gamelog/server/env'
+import { statusFile } from '../backup/schedule/backup-status.ts'
 import type { LaunchConfig } from '../config.ts'
 import { type Credentials, credentialsOf, type Process, settingsOf } from '../settings/processes.ts'
 import { type Layout, root } from './layout.ts'
@@ -21,6 +22,8 @@ export function createEnvironments(
     WEB_DIST: join(layout.www, 'web'),
     TRUST_PROXY: '127.0.0.1',
     DEMO: config.demo ? '1' : '0',
+    BACKUP_DIR: config.backups.dir,
+    BACKUP_STATUS_FILE: statusFile(config.backups.dir),
     GAMELOG_VERSION: config.env.GAMELOG_VERSION || shortCommit(),
     ...urls,
   }

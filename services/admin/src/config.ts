@@ -26,6 +26,8 @@ export interface AdminConfig extends ServiceConfig {
     /** Where it runs on this machine. */
     pidFile: string | undefined
   }
+  /** Where the schedule of backups says how they went; undefined = nothing looks after them. */
+  backupStatusFile: string | undefined
   /** It runs in a container of its own: network and processes of the machine are not seen from there. */
   ownContainer: boolean
   /** ADMIN_SECRET: seals the keys of second factors at rest. */
@@ -89,6 +91,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
       NGINX_STATUS_URL: z.url({ protocol: /^http$/ }).optional(),
       NGINX_PID_FILE: z.string().optional(),
       OWN_CONTAINER: flag.default(false),
+      BACKUP_STATUS_FILE: z.string().optional(),
     },
     env,
   )
@@ -105,6 +108,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
     notifyAllowHosts: variables.NOTIFY_ALLOW_HOSTS,
     nginx: { statusUrl: variables.NGINX_STATUS_URL, pidFile: variables.NGINX_PID_FILE },
     ownContainer: variables.OWN_CONTAINER,
+    backupStatusFile: variables.BACKUP_STATUS_FILE,
     secret: variables.ADMIN_SECRET,
     previousSecret: variables.ADMIN_SECRET_PREVIOUS,
     admission: {

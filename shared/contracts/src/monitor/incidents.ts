@@ -25,6 +25,7 @@ export const incidentKinds = [
   'stream-stuck',
   'key-expiring',
   'secret-changed',
+  'backup-late',
 ] as const
 export type IncidentKind = (typeof incidentKinds)[number]
 

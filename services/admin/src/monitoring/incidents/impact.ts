@@ -26,6 +26,7 @@ const ofKind: Partial<Record<IncidentRow['kind'], string>> = {
   'key-expiring': 'ありません。今の署名鍵が使われ続けます',
   'secret-changed':
     '読むことはできます。AUTH_SECRETなら全員がログアウトし、ログインし直せます。ADMIN_SECRETなら2段階認証を使う管理者がログインできません',
+  'backup-late': 'ありません。データを失ったときに戻せる時点が古くなります',
 }
 
 interface Facts {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { backupStatus } from '@gamelog/contracts/monitor/backup-status'
 import { getFeedFreshness, getSigningKeyAge } from '@gamelog/contracts/monitor/watching'
 import { startOfHour } from '@gamelog/domain/jst'
 import { getInternal } from '@gamelog/server/get-internal'
@@ -6,6 +8,7 @@ import { countUnreadableFactors } from '../../access/own-access/sealed-factors.t
 import type { AdminContext } from '../../context.ts'
 import { addressOf } from '../../service-address.ts'
 import { readJobs } from '../jobs/ask-services.ts'
+import { checkBackup } from './check-backup.ts'
 import { type CountsAt, checkRequests, keepWindow } from './check-requests.ts'
 import { checkAdminSecret, checkAuthSecret } from './check-secrets.ts'
 import { checkFeed, checkJobs, checkSigningKey, isFeedPaused } from './check-work.ts'
@@ -51,8 +54,15 @@ export function createWorkReader(
     return checkRequests(window)
   }
 
+  // No file: no schedule, or it has not begun.
+  const ofBackup = async (at: Date) => {
+    const { backupStatusFile } = config
+    if (backupStatusFile === undefined) return []
+    return checkBackup(backupStatus.parse(JSON.parse(await readFile(backupStatusFile, 'utf8'))), at)
+  }
+
   return async (at) => {
-    const parts = [ofJobsAndFeed, ofKey, ofFactors, ofRequests]
+    const parts = [ofJobsAndFeed, ofKey, ofFactors, ofRequests, ofBackup]
     const readings = await Promise.all(
       parts.map((read) => withServiceTimeout(timeoutMs * 2, read(at)).catch((): Reading[] => [])),
     )

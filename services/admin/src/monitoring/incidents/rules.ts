@@ -116,6 +116,14 @@ export const rules: Readonly<Record<IncidentKind, Rule>> = {
     opening: '保存してある署名鍵か2段階認証を、今の値では読み取れない（1分ごと、2回続けて）',
     closing: '署名鍵の作り直しから1時間たつ、または読み取れない2段階認証がなくなる',
   },
+  'backup-late': {
+    opens: 2,
+    closes: 2,
+    title: () => 'バックアップが失敗',
+    reason: '最後のバックアップが失敗したか、予定の時刻を 2時間過ぎている',
+    opening: '最後のバックアップが失敗したか、予定の時刻を 2時間過ぎている（1分ごと、2回続けて）',
+    closing: '新しいバックアップができている（2回続けて）',
+  },
 }
 
 /** The rule of a kind in words. */
