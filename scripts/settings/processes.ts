@@ -25,18 +25,21 @@ const needs: Record<Process, Needs> = {
     secrets: ['AUTH_SECRET', 'IDP_CLIENT_SECRET'],
     settings: [
       ...['ADMIN_URL', 'BOARD_URL', 'AUTH_DISABLE_SIGNUP', 'REDIRECT_ALLOW_ORIGINS', 'DEV_IDP_URL'],
-      ...['DISCORD_*', 'GOOGLE_*', 'X_*'],
+      ...['DISCORD_*', 'GOOGLE_*', 'X_*', 'JOURNAL_*'],
     ],
   },
   board: {
     databases: ['board'],
     secrets: ['DISPLAY_ID_SECRET', 'GUEST_COOKIE_SECRET'],
-    settings: ['ADMIN_URL', 'WEB_DIST', 'CACHE_REDIS_URL', 'BOARD_*'],
+    settings: ['ADMIN_URL', 'WEB_DIST', 'CACHE_REDIS_URL', 'BOARD_*', 'JOURNAL_*'],
   },
   antenna: {
     databases: ['antenna'],
     secrets: [],
-    settings: ['ADMIN_URL', 'BOARD_URL', 'WIDGET_URL', 'WEB_DIST', 'PUBLISHED_DIR', 'EDGE_URL'],
+    settings: [
+      ...['ADMIN_URL', 'BOARD_URL', 'WIDGET_URL', 'WEB_DIST', 'PUBLISHED_DIR', 'EDGE_URL'],
+      'JOURNAL_*',
+    ],
   },
   admin: {
     databases: ['admin'],
@@ -52,7 +55,7 @@ const needs: Record<Process, Needs> = {
         'NOTIFY_WEBHOOK_URL',
         'NOTIFY_ALLOW_HOSTS',
       ],
-      ...['NGINX_STATUS_URL', 'NGINX_PID_FILE', 'OWN_CONTAINER', 'CACHE_REDIS_URL'],
+      ...['NGINX_STATUS_URL', 'NGINX_PID_FILE', 'OWN_CONTAINER', 'CACHE_REDIS_URL', 'JOURNAL_*'],
     ],
   },
   widget: {

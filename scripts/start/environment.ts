@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { systemEnvironment } from '@gamelog/parts/environment'
 import type { Env } from '@gamelog/server/env'
 import type { LaunchConfig } from '../config.ts'
@@ -22,6 +22,8 @@ export function createEnvironments(
     TRUST_PROXY: '127.0.0.1',
     DEMO: config.demo ? '1' : '0',
     GAMELOG_VERSION: config.env.GAMELOG_VERSION || shortCommit(),
+    // Best on another disk; the operator's own folder wins.
+    JOURNAL_DIR: resolve(root, config.env.JOURNAL_DIR || join(layout.dataDir, 'journal')),
     ...urls,
   }
   return (process, more = {}) => ({

@@ -1,9 +1,11 @@
 import { readServiceConfig, redisUrl, type ServiceConfig } from '@gamelog/server/config'
 import { type Env, list, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
+import { type JournalConfig, readJournalConfig } from '@gamelog/server/journal/config'
 import { z } from 'zod'
 
 export interface BoardConfig extends ServiceConfig {
+  journal: JournalConfig
   secrets: { displayId: string; guestCookie: string }
   /** Its own secret for calls of other services. */
   internalSecret: string
@@ -40,6 +42,7 @@ export function readConfig(env: Env = process.env): BoardConfig {
   )
   return {
     ...common,
+    journal: readJournalConfig('board', env),
     secrets: { displayId: values.DISPLAY_ID_SECRET, guestCookie: values.GUEST_COOKIE_SECRET },
     internalSecret: values.INTERNAL_TOKEN,
     cacheUrl: values.CACHE_REDIS_URL ?? common.redis.url,

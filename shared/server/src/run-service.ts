@@ -7,13 +7,15 @@ import { releaseVersion } from './release-version.ts'
 interface Service<Config extends ServiceConfig> {
   readConfig(): Config
   migrations: Migrations
+  /** Makes a restored database ready (journal/replay-journal.ts). @returns a line for the log */
+  replay?(config: Config): Promise<string | null>
   buildApp(config: Config): Promise<App>
 }
 
 /** ms a shutdown may take: an orchestrator kills after 10 s, and a stuck request must not hold it up. */
 const shutdownTimeoutMs = 9_000
 
-/** config → migrate → build → listen → drain on SIGTERM or SIGINT → exit 0. With `--version` it prints that and ends. */
+/** config → migrate → replay → build → listen → drain on SIGTERM or SIGINT → exit 0. With `--version` it prints that and ends. */
 export async function runService<Config extends ServiceConfig>(service: Service<Config>): Promise<void> {
   if (process.argv.includes('--version')) return void process.stdout.write(`${releaseVersion}\n`)
   const config = readOrExit(service)
@@ -32,6 +34,8 @@ export async function runService<Config extends ServiceConfig>(service: Service<
   process.on('SIGINT', stop)
   try {
     await migrate(config.db, service.migrations)
+    const replayed = await service.replay?.(config)
+    if (replayed) process.stderr.write(`${config.name}: ${replayed}\n`)
     app = await service.buildApp(config)
     await app.listen({ host: config.http.host, port: config.http.port })
   } catch (error) {
