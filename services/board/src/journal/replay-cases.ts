@@ -34,7 +34,7 @@ export function replaysOfCases(
         reporter_ip: null,
         reporter_port: null,
         reason: lostReason,
-        reported_at: at.date,
+        reported_at: at.exact,
       })
       await recalculatePosts(tx, place.threadId, [place.postNumber], settings)
       return 'applied'

@@ -1,15 +1,15 @@
 import type { Settings } from '@gamelog/server/settings/settings'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type Insertable, type InsertObject, type RawBuilder, sql } from 'kysely'
 import type { Place } from '../../content.ts'
 import { renewNotices } from '../../core/mentions/repository.ts'
 import { isHeld } from '../../db/legal-hold.ts'
-import type { Db, PostRow, ReportRow, ReportTable, ThreadRow } from '../../db/tables.ts'
+import type { BoardTables, Db, PostRow, ReportRow, ReportTable, ThreadRow } from '../../db/tables.ts'
 import { weightOfPost } from './weight.ts'
 
 export type NewReport = Insertable<ReportTable>
 
 /** @throws 23505 when the account has already reported the post */
-export async function insertReport(tx: Db, report: NewReport): Promise<void> {
+export async function insertReport(tx: Db, report: InsertObject<BoardTables, 'reports'>): Promise<void> {
   await tx.insertInto('reports').values(report).execute()
 }
 
