@@ -40,12 +40,13 @@ const replays: Replays<AntennaTables, typeof antennaDecisions> = {
     const pause = paused && {
       paused: true,
       pause_reason: 'office' as const,
-      paused_at: at.exact,
       paused_until: paused.until === null ? null : new Date(paused.until),
+      ...(before.paused ? {} : { paused_at: at.exact }),
     }
+    const isRemoved = before.removed_at !== null
     await updateSource(tx, source_id, {
       ...(pause ?? notPaused),
-      removed_at: removed ? (before.removed_at ?? at.exact) : null,
+      ...(removed === isRemoved ? {} : { removed_at: removed ? at.exact : null }),
     })
     await requestPublish(tx)
     return 'applied'

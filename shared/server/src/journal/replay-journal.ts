@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type DecisionKinds, type JournalEntry, journalVersion } from '@gamelog/contracts/journal/entry'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
+import { lockForSession } from '../advisory-lock.ts'
 import type { ServiceConfig } from '../config.ts'
 import { createDatabase } from '../database.ts'
 import type { JournalConfig } from './config.ts'
 import { listFiles, readEntries } from './journal-file.ts'
 import {
   closeMarks,
+  exactly,
   findLastWritten,
   findOpenMark,
   insertReplayed,
@@ -50,9 +52,7 @@ export async function replayJournal<Tables extends JournalTables, Kinds extends 
   try {
     return await db.connection().execute(async (session) => {
       // Until the session ends: a decision is made again by one replica, and none listens before.
-      await sql`select pg_advisory_lock(hashtextextended(${`${config.name}:journal-replay`}, 0))`.execute(
-        session,
-      )
+      await lockForSession(session, `${config.name}:journal-replay`)
       const restoredTo = await findOpenMark(session)
       if (restoredTo === null) return null
       const { folder, replay } = config.journal
@@ -131,7 +131,7 @@ async function apply<Tables extends JournalTables, Kinds extends DecisionKinds>(
       `entry ${n} of the journal (${kind}, version ${v}) is of a newer version of this program: start that one`,
     )
   const replay = replays[kind] as Replays<Tables, DecisionKinds>[string]
-  return replay(tx, schema.parse(data), { exact: sql<Date>`${at}::timestamptz`, date: new Date(at) })
+  return replay(tx, schema.parse(data), { exact: exactly(at), date: new Date(at) })
 }
 
 /** Waits until the service that owns the schema has replayed its journal: another process of the schema must not act before. */

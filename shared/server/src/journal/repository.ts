@@ -3,7 +3,14 @@ import type { AntennaDecision } from '@gamelog/contracts/journal/antenna-decisio
 import type { BoardDecision } from '@gamelog/contracts/journal/board-decisions'
 import type { JournalEntry } from '@gamelog/contracts/journal/entry'
 import type { UserDecision } from '@gamelog/contracts/journal/user-decisions'
-import { type ColumnType, type Generated, type GeneratedAlways, type Kysely, sql } from 'kysely'
+import {
+  type ColumnType,
+  type Generated,
+  type GeneratedAlways,
+  type Kysely,
+  type RawBuilder,
+  sql,
+} from 'kysely'
 
 type Decision = BoardDecision | UserDecision | AntennaDecision | AdminDecision
 
@@ -100,6 +107,11 @@ export async function findLastWritten<Tables extends JournalTables>(
   return row && { id: row.id, number: Number(row.number) }
 }
 
+/** A time of the journal with its microseconds. */
+export function exactly(at: string): RawBuilder<Date> {
+  return sql<Date>`${at}::timestamptz`
+}
+
 /** Stores a decision of the journal. @returns false when the database has it */
 export async function insertReplayed<Tables extends JournalTables>(
   tx: Kysely<Tables>,
@@ -107,7 +119,7 @@ export async function insertReplayed<Tables extends JournalTables>(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await journalOf(tx)
     .insertInto('decisions')
-    .values({ id, at: sql`${at}::timestamptz`, kind, data: JSON.stringify(data), number: n })
+    .values({ id, at: exactly(at), kind, data: JSON.stringify(data), number: n })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   return (numInsertedOrUpdatedRows ?? 0n) > 0n

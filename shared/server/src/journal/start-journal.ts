@@ -25,11 +25,14 @@ export function startJournal<Tables extends JournalTables>(
   if (folder === null && config.mode === 'production')
     app.log.warn('JOURNAL_DIR is not set: a restore brings back what was deleted since its backup')
   if (folder !== null) {
-    app.addHook('onReady', () => createJournal(folder, new Date()))
+    let isCreated = false
     jobs.addQueue(watchJournal(db))
-    jobs.everyReplica('write-journal', writePeriodMs, () =>
-      writeDecisions(db, { service: config.name, folder }),
-    )
+    // A disk that is full or away must not keep the service from starting: decisions wait in the database.
+    jobs.everyReplica('write-journal', writePeriodMs, async () => {
+      if (!isCreated) await createJournal(folder, new Date())
+      isCreated = true
+      await writeDecisions(db, { service: config.name, folder })
+    })
   }
   jobs.oncePerTick('journal-retention', '20 40 * * * *', async () => {
     const before = retentionCutoff(Date.now(), keptDays)
