@@ -91,7 +91,9 @@ RUN groupadd -g 999 servers && groupadd -g 5000 publish \
  && account 5008 setup servers,gamelog-user,gamelog-board,gamelog-antenna,gamelog-admin,gamelog-widget,gamelog-worker,gamelog-demo,gamelog-seed,gamelog-backup \
  && install -d -m 711 -o gamelog-setup /var/lib/gamelog/secrets \
  && install -d -m 711 -o gamelog-backup -g gamelog-backup /var/lib/gamelog/backups \
- && install -d -m 2775 -g publish /var/lib/gamelog/published
+ && install -d -m 2775 -g publish /var/lib/gamelog/published \
+ && install -d -m 711 /var/lib/gamelog/journal \
+ && for name in user board antenna admin; do install -d -m 700 -o "gamelog-$name" "/var/lib/gamelog/journal/$name"; done
 COPY --from=service-packages /app ./
 # What the page shells of board and antenna are written into, and the scripts they preload.
 COPY --from=pages /app/web/dist web/dist

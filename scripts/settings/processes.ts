@@ -37,18 +37,21 @@ const needs: Record<Process, Needs> = {
     ],
     settings: [
       ...['ADMIN_URL', 'BOARD_URL', 'AUTH_DISABLE_SIGNUP', 'REDIRECT_ALLOW_ORIGINS', 'DEV_IDP_URL'],
-      ...['DISCORD_*', 'GOOGLE_*', 'X_*'],
+      ...['DISCORD_*', 'GOOGLE_*', 'X_*', 'JOURNAL_*'],
     ],
   },
   board: {
     databases: ['board'],
     secrets: ['DISPLAY_ID_SECRET', 'GUEST_COOKIE_SECRET', 'GUEST_COOKIE_SECRET_PREVIOUS'],
-    settings: ['ADMIN_URL', 'WEB_DIST', 'CACHE_REDIS_URL', 'BOARD_*'],
+    settings: ['ADMIN_URL', 'WEB_DIST', 'CACHE_REDIS_URL', 'BOARD_*', 'JOURNAL_*'],
   },
   antenna: {
     databases: ['antenna'],
     secrets: [],
-    settings: ['ADMIN_URL', 'BOARD_URL', 'WIDGET_URL', 'WEB_DIST', 'PUBLISHED_DIR', 'EDGE_URL'],
+    settings: [
+      ...['ADMIN_URL', 'BOARD_URL', 'WIDGET_URL', 'WEB_DIST', 'PUBLISHED_DIR', 'EDGE_URL'],
+      'JOURNAL_*',
+    ],
   },
   admin: {
     databases: ['admin'],
@@ -67,6 +70,7 @@ const needs: Record<Process, Needs> = {
         'NOTIFY_ALLOW_HOSTS',
       ],
       ...['NGINX_STATUS_URL', 'NGINX_PID_FILE', 'OWN_CONTAINER', 'CACHE_REDIS_URL', 'BACKUP_STATUS_FILE'],
+      'JOURNAL_*',
     ],
   },
   widget: {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { systemEnvironment } from '@gamelog/parts/environment'
 import type { Env } from '@gamelog/server/env'
 import { statusFile } from '../backup/schedule/backup-status.ts'
@@ -25,6 +25,8 @@ export function createEnvironments(
     BACKUP_DIR: config.backups.dir,
     BACKUP_STATUS_FILE: statusFile(config.backups.dir),
     GAMELOG_VERSION: config.env.GAMELOG_VERSION || shortCommit(),
+    // Best on another disk; the operator's own folder wins.
+    JOURNAL_DIR: resolve(root, config.env.JOURNAL_DIR || join(layout.dataDir, 'journal')),
     ...urls,
   }
   return (process, more = {}) => ({

@@ -5,6 +5,7 @@ import { openDatabase } from '@gamelog/server/database'
 import { keepDayPartitions } from '@gamelog/server/day-partitions'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
+import { startJournal } from '@gamelog/server/journal/start-journal'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { watchSettings } from '@gamelog/server/settings/watch-settings'
@@ -112,6 +113,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   incidentRoutes(app, { context, monitor, watch })
   startStatus(app, { context, monitor, watch, site })
   startRetention(context)
+  startJournal(app, config, jobs, db)
   // Imported only where it is served: it is large.
   if (config.apiDocs) await (await import('./site/api-docs/routes.ts')).apiDocsRoutes(app)
   // An unwritable folder must not stop the service: without the file all ads are off.

@@ -4,9 +4,11 @@ import { adminPasswordMax } from '@gamelog/contracts/admin/login'
 import { readServiceConfig, redisUrl, type ServiceConfig } from '@gamelog/server/config'
 import { allowedHosts, type Env, flag, list, onOff, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
+import { type JournalConfig, readJournalConfig } from '@gamelog/server/journal/config'
 import { z } from 'zod'
 
 export interface AdminConfig extends ServiceConfig {
+  journal: JournalConfig
   /** Base URLs of every replica of each service, for the health check. */
   serviceUrls: Record<ServiceName, string[]>
   /** Folder nginx serves geniee-ads-config.json from. */
@@ -100,6 +102,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
   ) as Record<ServiceName, string[]>
   return {
     ...common,
+    journal: readJournalConfig('admin', env),
     serviceUrls,
     publishedDir: resolve(variables.PUBLISHED_DIR),
     cacheUrl: variables.CACHE_REDIS_URL,

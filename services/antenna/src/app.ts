@@ -4,6 +4,7 @@ import { openDatabase } from '@gamelog/server/database'
 import { keepDayPartitions } from '@gamelog/server/day-partitions'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
+import { startJournal } from '@gamelog/server/journal/start-journal'
 import { logFailure } from '@gamelog/server/log-failure'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
@@ -90,5 +91,6 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   pageRoutes(app, context)
   feedRoutes(app, context)
   startAntennaJobs(context, checks)
+  startJournal(app, config, jobs, db)
   return app
 }

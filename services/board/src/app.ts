@@ -4,6 +4,7 @@ import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
+import { startJournal } from '@gamelog/server/journal/start-journal'
 import { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limiter'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
@@ -111,5 +112,6 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   datRoutes(app, context)
   feedRoutes(app, context)
   startBoardJobs(context)
+  startJournal(app, config, jobs, db)
   return app
 }

@@ -1,9 +1,11 @@
 import { readServiceConfig, redisUrl, type ServiceConfig } from '@gamelog/server/config'
 import { type Env, list, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
+import { type JournalConfig, readJournalConfig } from '@gamelog/server/journal/config'
 import { z } from 'zod'
 
 export interface BoardConfig extends ServiceConfig {
+  journal: JournalConfig
   /** `guestCookiePrevious`: what GUEST_COOKIE_SECRET was before, or will be; its signatures are accepted. */
   secrets: { displayId: string; guestCookie: string; guestCookiePrevious: string | undefined }
   /** Its own secret for calls of other services. */
@@ -42,6 +44,7 @@ export function readConfig(env: Env = process.env): BoardConfig {
   )
   return {
     ...common,
+    journal: readJournalConfig('board', env),
     secrets: {
       displayId: values.DISPLAY_ID_SECRET,
       guestCookie: values.GUEST_COOKIE_SECRET,

@@ -4,6 +4,7 @@ import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
+import { startJournal } from '@gamelog/server/journal/start-journal'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { watchSettings } from '@gamelog/server/settings/watch-settings'
@@ -81,6 +82,7 @@ export async function buildApp(
   }
   startPublishing(app, jobs, context)
   startHousekeeping(jobs, context)
+  startJournal(app, config, jobs, db)
   storeBanLog(app, jobs, context)
   const exportQueue = startExportJobs(app, jobs, context)
   await gotrueRoutes(app, context)

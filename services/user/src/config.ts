@@ -1,10 +1,12 @@
 import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
 import { type Env, flag, httpOrigin, list, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
+import { type JournalConfig, readJournalConfig } from '@gamelog/server/journal/config'
 import { z } from 'zod'
 import { type ProviderSettings, readProviderSettings } from './core/providers/config.ts'
 
 export interface UserConfig extends ServiceConfig {
+  journal: JournalConfig
   /** Its own secret for calls of other services. */
   internalSecret: string
   /** Base URLs of the admin service, which keeps the audit log. */
@@ -43,6 +45,7 @@ export function readConfig(env: Env = process.env): UserConfig {
   )
   return {
     ...service,
+    journal: readJournalConfig('user', env),
     internalSecret: values.INTERNAL_TOKEN,
     adminUrls: values.ADMIN_URL,
     boardUrls: values.BOARD_URL,

@@ -7,6 +7,8 @@ import { releaseVersion } from './release-version.ts'
 interface Service<Config extends ServiceConfig> {
   readConfig(): Config
   migrations: Migrations
+  /** Makes a restored database ready (journal/replay-journal.ts). @returns a line for the log */
+  replay?(config: Config): Promise<string | null>
   buildApp(config: Config): Promise<App>
 }
 
@@ -18,7 +20,7 @@ const tellAgainAfterMs = 60_000
 const tellAfterMs = 5_000
 
 /**
- * config → migrate → build → listen → drain on SIGTERM or SIGINT → exit 0. With `--version` it prints that and ends.
+ * config → migrate → replay → build → listen → drain on SIGTERM or SIGINT → exit 0. With `--version` it prints that and ends.
  * While Postgres is away a start waits, since an exit would only make an orchestrator put another process in its place.
  */
 export async function runService<Config extends ServiceConfig>(service: Service<Config>): Promise<void> {
@@ -43,6 +45,8 @@ export async function runService<Config extends ServiceConfig>(service: Service<
       process.stderr.write(
         `the database schema "${config.db.schema}" is of a newer version: ${config.name} ${releaseVersion} runs with it as it is\n`,
       )
+    const replayed = await service.replay?.(config)
+    if (replayed) process.stderr.write(`${config.name}: ${replayed}\n`)
     app = await service.buildApp(config)
     await app.listen({ host: config.http.host, port: config.http.port })
   } catch (error) {
