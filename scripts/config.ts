@@ -122,6 +122,11 @@ export function readLaunchConfig(root: string, given: Env = process.env): Launch
   }
 }
 
+/** The data folder alone, for commands that act on one. */
+export function readDataDir(root: string, env: Env = process.env): string {
+  return resolve(root, readEnv({ DATA_DIR: shape.DATA_DIR }, env).DATA_DIR)
+}
+
 /** The running site that browser tests look at. */
 export function testedSite(env: Env = process.env): string | undefined {
   return env.BASE_URL

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readLaunchConfig } from './config.ts'
+import { readDataDir } from './config.ts'
 import { forgetPasswords } from './settings/secrets.ts'
 import { root } from './start/layout.ts'
 
@@ -8,7 +8,7 @@ import { root } from './start/layout.ts'
 // folder: `docker compose run --rm migrate node scripts/renew-passwords.ts /var/lib/gamelog/secrets`.
 
 const [folder] = process.argv.slice(2)
-const dataDir = folder === undefined ? readLaunchConfig(root).dataDir : resolve(folder)
+const dataDir = folder === undefined ? readDataDir(root) : resolve(folder)
 if (!existsSync(join(dataDir, 'secrets.json'))) {
   process.stderr.write(`${dataDir} has no secrets.json: set DATA_DIR\n`)
   process.exit(1)

@@ -38,7 +38,7 @@ const causes: Readonly<Record<string, string>> = {
 }
 
 /** A value as it was given, or what is wrong with it. */
-export type GivenValue = { value: string | undefined } | { complaint: string }
+type GivenValue = { value: string | undefined } | { complaint: string }
 
 /** Value of a variable, from its file where that is given; an empty variable counts as absent. */
 export function givenValue(name: string, env: Env): GivenValue {

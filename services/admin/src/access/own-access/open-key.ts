@@ -17,4 +17,4 @@ export function openKey({ vault, log }: Pick<AdminContext, 'vault' | 'log'>, sea
 }
 
 const unreadableText =
-  '2段階認証を確認できません（サーバーのADMIN_SECRETが変わっています）。ほかの管理者に2段階認証の解除を頼むか、サーバーで npm run admin -- reset 会員番号 を実行してください。'
+  '2段階認証を確認できません（サーバーのADMIN_SECRETが変わっています）。ほかの管理者に2段階認証の解除を頼むか、サーバーで「npm run admin -- reset 12」（12は会員番号）を実行してください。'
