@@ -29,7 +29,8 @@ let id: number
 let headers: Record<string, string>
 const acknowledged: string[] = []
 beforeAll(async () => {
-  site = await startBoardStack({ externalPostgres: true })
+  // What refuses a write while Redis does is its limit.
+  site = await startBoardStack({ externalPostgres: true, env: { RATE_LIMITS: 'on' } })
   redis = new Redis(site.redis.url)
   postgres = new pg.Client({ connectionString: site.postgresUrl })
   await postgres.connect()
