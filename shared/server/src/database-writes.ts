@@ -11,13 +11,12 @@ const diskFull = '53100'
  */
 export async function findDatabaseRefusal<Tables>(db: Kysely<Tables>): Promise<WriteRefusal | null> {
   try {
-    return await db.transaction().execute(async (tx) => {
-      await sql`set local work_mem = '64kB'`.execute(tx)
-      const { rows } = await sql<{ read_only: boolean }>`
-        select current_setting('transaction_read_only')::boolean as read_only, count(*)
-        from generate_series(1, 10000)`.execute(tx)
-      return rows[0]?.read_only ? 'read-only' : null
-    })
+    // The series depends on the setting, so that it is made after it; the setting ends with the statement.
+    const { rows } = await sql<{ read_only: boolean }>`
+      with memory as materialized (select set_config('work_mem', '64kB', true) as size)
+      select current_setting('transaction_read_only')::boolean as read_only, count(*)
+      from memory, generate_series(1, 10000 + 0 * length(memory.size))`.execute(db)
+    return rows[0]?.read_only ? 'read-only' : null
   } catch (error) {
     if ((error as { code?: unknown }).code === diskFull) return 'disk-full'
     throw error

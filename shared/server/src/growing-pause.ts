@@ -24,6 +24,10 @@ export class GrowingPause {
     this.#until = 0
   }
 
+  get isOver(): boolean {
+    return Date.now() >= this.#until
+  }
+
   /** Waits until the pause is over or the signal aborts. */
   async wait(signal: AbortSignal): Promise<void> {
     const ms = this.#until - Date.now()

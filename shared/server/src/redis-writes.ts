@@ -1,4 +1,4 @@
-import type { RedisHandle } from './redis.ts'
+import type { Redis } from 'ioredis'
 import type { WriteRefusal } from './write-refusal.ts'
 
 /** Seconds until the key of the check goes by itself. */
@@ -17,7 +17,10 @@ const refusals: readonly (readonly [beginning: string, refusal: WriteRefusal])[]
 export async function findRedisRefusal({
   client,
   key,
-}: Pick<RedisHandle, 'client' | 'key'>): Promise<WriteRefusal | null> {
+}: {
+  client: Redis
+  key(...parts: string[]): string
+}): Promise<WriteRefusal | null> {
   try {
     await client.set(key('write-check'), '1', 'EX', lifetime)
     return null
