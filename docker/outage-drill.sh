@@ -7,12 +7,17 @@ set -eu
 origin=$1 server=$2 manner=$3 seconds=$4 stack=${5:-}
 cd "$(dirname "$0")/.."
 
-if [ -n "$stack" ]; then label=com.docker.stack.namespace=$stack; else label=com.docker.compose.project=${COMPOSE_PROJECT_NAME:-gamelog}; fi
+# The second label: images that compose has built carry its project into a stack's containers.
+if [ -n "$stack" ]; then
+  list="docker ps -aq --filter label=com.docker.stack.namespace=$stack"
+else
+  list="docker ps -aq --filter label=com.docker.compose.project=${COMPOSE_PROJECT_NAME:-gamelog} --filter label=com.docker.compose.oneoff=False"
+fi
 # The container that is taken away is replaced by intention.
 others() {
-  docker ps -q --filter "label=$label" | xargs docker inspect -f '{{ .Id }} {{ .State.StartedAt }} {{ .Name }}' | grep -v "[-_]$server[-.]" | sort
+  $list | xargs docker inspect -f '{{ .Id }} {{ .State.StartedAt }} {{ .Name }}' | grep -v "[-_]$server[-.]" | sort
 }
-of_server() { docker ps -aq --filter "label=$label" | xargs docker inspect -f '{{ .Id }} {{ .Name }}' | grep "[-_]$server[-.]" | cut -d' ' -f1 | head -n 1; }
+of_server() { $list | xargs docker inspect -f '{{ .Id }} {{ .Name }}' | grep "[-_]$server[-.]" | cut -d' ' -f1 | head -n 1; }
 
 before=$(others)
 node scripts/compose/watch-reads.ts "$origin" $((seconds + 45)) &
@@ -24,7 +29,7 @@ case $manner in
   scale) docker service scale -d "${stack}_$server=0" ;;
 esac >/dev/null
 sleep "$seconds"
-echo "well before it is back: /healthz $(curl -s -o /dev/null -w '%{http_code}' "$origin/healthz")"
+echo "$server away for $seconds s ($manner): /healthz $(curl -s -o /dev/null -w '%{http_code}' "$origin/healthz")"
 case $manner in
   pause) docker unpause "$container" ;;
   stop) docker start "$container" ;;

@@ -43,7 +43,7 @@ export async function readPromises(origin: string, widget: string): Promise<Prom
     { name: 'board feed', path: '/board/feed.xml', holds: '<rss' },
     { name: 'sitemap', path: '/sitemap.xml', holds: `/board/thread/${id}` },
     { name: 'subject.txt', path: '/fps/subject.txt', holds: '.dat<>' },
-    { name: 'widget script', path: `/api/widget/${widget}.js`, holds: article.id },
+    { name: 'widget script', path: `/api/widget/${widget}.js`, holds: widget },
     { name: 'widget frame', path: `/widget/frame/${widget}`, holds: '<script' },
     { name: 'site state', path: '/api/site/state', holds: '{' },
     { name: 'status', path: '/api/site/status', holds: '"checked_at"' },

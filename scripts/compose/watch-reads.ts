@@ -49,7 +49,8 @@ async function watch({ name, path, holds }: PromisedSite['reads'][number]): Prom
 /** @returns null when the answer is what was promised, else what it was instead */
 async function ask(url: string, holds: string): Promise<string | null> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
+    // Longer than any limit of the site's own, so that a slow machine is no failure.
+    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) })
     const text = await response.text()
     if (response.status !== 200) return String(response.status)
     return text.includes(holds) ? null : `200 without ${holds}`

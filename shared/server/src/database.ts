@@ -61,13 +61,11 @@ export function createDatabase<Tables>(options: DatabaseOptions): Kysely<Tables>
  * own time limits no more, and who waits for it would wait for ever.
  */
 function giveUpHanging(client: pg.PoolClient, ms: number): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-  let writtenBeforeAnswer = stream.bytesWritten
-  stream.on('data', () => {
-    writtenBeforeAnswer = stream.bytesWritten
-  })
+  // Of pg's own: false from a query's first byte to the end of its answer, half of which may have come.
+  const state = client as unknown as { readyForQuery: boolean; connection: { stream: Socket } }
+  const { stream } = state.connection
   stream.setTimeout(ms, () => {
-    if (stream.bytesWritten > writtenBeforeAnswer) stream.destroy(new Error('Query read timeout'))
+    if (!state.readyForQuery) stream.destroy(new Error('Query read timeout'))
   })
 }
 /** ms between two questions whether writes are taken. */
