@@ -5,6 +5,7 @@ import { BackupError } from './backup-error.ts'
 import { knownMigrations, refuseUnknownSchema } from './database/known-migrations.ts'
 import {
   analyse,
+  endAdminSessions,
   loadRows,
   makeSchema,
   markRestored,
@@ -131,6 +132,7 @@ async function loadBackup(
         }
       },
     })
+    await withClient(urls.admin, endAdminSessions)
     const restoredTo = new Date(Date.parse(summary.takenAt) - journalOverlapMs)
     for (const schema of schemaNames) {
       await migrateForward(urls[schema], schema, knownMigrations[schema])

@@ -18,11 +18,13 @@ import { describeContent, describeRestored } from '../describe-restored.ts'
 import { emptyRedis } from '../empty-redis.ts'
 import { readRestoreArguments } from '../restore-arguments.ts'
 import { type RestoreTarget, restoreBackup, tryRestore } from '../restore-backup.ts'
+import { finishRecovery, prepareRecovery } from './restore-to-time.ts'
 
 /** Restores a backup into the data folder of `npm start`. @throws BackupError, LaunchError: the folder is as it was */
 export async function restoreHere(args: readonly string[]): Promise<void> {
   const options = readRestoreArguments(args)
   const config = readLaunchConfig(root)
+  if (options.to !== undefined) return restoreTo(config, options.to, options.withoutJournal)
   const key = readBackupKey()
   const name = options.file === '-' ? 'the backup' : basename(options.file)
   const source = openFile(options.file)
@@ -41,6 +43,36 @@ export async function restoreHere(args: readonly string[]): Promise<void> {
   })
 }
 
+/** Restores the launcher's own server to a time, from a base copy and its archived log. */
+async function restoreTo(config: LaunchConfig, time: Date, withoutJournal: boolean): Promise<void> {
+  const { walArchiveDir } = config
+  if (walArchiveDir === undefined || !needsOwnPostgres(config))
+    throw new BackupError(
+      'a restore to a time needs WAL_ARCHIVE_DIR, and the PostgreSQL that npm start brings',
+    )
+  const started = performance.now()
+  let kept: string | null = null
+  const prepare = async (layout: Layout) => {
+    kept = await prepareRecovery({ cluster: join(layout.postgres, 'cluster'), archive: walArchiveDir }, time)
+  }
+  await withServer(
+    config,
+    async ({ adminUrl, database }, layout) => {
+      const site = Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
+      await finishRecovery({ admin: adminUrl, site }, time, withoutJournal)
+      await forgetDerived(config, layout)
+    },
+    prepare,
+  )
+  const seconds = ((performance.now() - started) / 1_000).toFixed(1)
+  say([
+    `restored to ${time.toISOString()} in ${seconds} s`,
+    ...(kept === null
+      ? []
+      : [`the server's folder of before is kept as ${kept} beside it: remove it once all is well`]),
+  ])
+}
+
 function openFile(file: string): Readable {
   if (file === '-') return process.stdin
   const path = resolve(root, file)
@@ -52,12 +84,14 @@ function openFile(file: string): Readable {
 async function withServer(
   config: LaunchConfig,
   work: (target: RestoreTarget, layout: Layout) => Promise<void>,
+  prepare: (layout: Layout) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const layout = makeLayout(config.dataDir)
   const release = lockDataFolder(config.dataDir, config.publicOrigin)
   const supervisor = new Supervisor(config.dataDir)
   try {
     await supervisor.clearOrphans()
+    await prepare(layout)
     const secrets = loadSecrets(config.dataDir)
     const port = needsOwnPostgres(config) ? await ownPort(config) : undefined
     if (port !== undefined)
