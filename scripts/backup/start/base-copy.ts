@@ -14,16 +14,17 @@ const leftOut =
 
 /** Copies the folder of a running server, from which its archived log leads to any later time. @returns the copy's folder */
 export async function makeBaseCopy(cluster: string, archive: string, adminUrl: string): Promise<string> {
-  const name = `base-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
-  const partial = join(archive, `.${name}.partial`)
+  const partial = join(archive, '.base.partial')
   await rm(partial, { recursive: true, force: true })
   await mkdir(partial, { recursive: true, mode: 0o700 })
   // One session from start to stop: Postgres gives the label to it alone.
   await withClient(adminUrl, async (client) => {
-    await startBaseCopy(client, name)
+    await startBaseCopy(client, 'gamelog')
     await copyFolder(cluster, partial)
     await writeFile(join(partial, 'backup_label'), await finishBaseCopy(client))
   })
+  // The time of its end: it leads to no earlier one.
+  const name = `base-${new Date(Date.now() + 1_000).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
   await rename(partial, join(archive, name))
   await removeOlder(archive)
   return join(archive, name)

@@ -18,7 +18,7 @@ import { describeContent, describeRestored } from '../describe-restored.ts'
 import { emptyRedis } from '../empty-redis.ts'
 import { readRestoreArguments } from '../restore-arguments.ts'
 import { type RestoreTarget, restoreBackup, tryRestore } from '../restore-backup.ts'
-import { finishRecovery, prepareRecovery } from './restore-to-time.ts'
+import { finishRecovery, prepareRecovery, undoRecovery } from './restore-to-time.ts'
 
 /** Restores a backup into the data folder of `npm start`. @throws BackupError, LaunchError: the folder is as it was */
 export async function restoreHere(args: readonly string[]): Promise<void> {
@@ -51,19 +51,25 @@ async function restoreTo(config: LaunchConfig, time: Date, withoutJournal: boole
       'a restore to a time needs WAL_ARCHIVE_DIR, and the PostgreSQL that npm start brings',
     )
   const started = performance.now()
+  let undo = async () => {}
   let kept: string | null = null
   const prepare = async (layout: Layout) => {
-    kept = await prepareRecovery({ cluster: join(layout.postgres, 'cluster'), archive: walArchiveDir }, time)
+    const folders = { cluster: join(layout.postgres, 'cluster'), archive: walArchiveDir }
+    kept = await prepareRecovery(folders, time)
+    undo = () => undoRecovery(folders, kept)
   }
-  await withServer(
-    config,
-    async ({ adminUrl, database }, layout) => {
-      const site = Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
-      await finishRecovery({ admin: adminUrl, site }, time, withoutJournal)
-      await forgetDerived(config, layout)
-    },
-    prepare,
-  )
+  const finish = async ({ adminUrl, database }: RestoreTarget, layout: Layout) => {
+    const site = Object.assign(new URL(adminUrl), { pathname: `/${database}` }).href
+    await finishRecovery({ admin: adminUrl, site }, time, withoutJournal)
+    await forgetDerived(config, layout)
+  }
+  try {
+    await withServer(config, finish, prepare)
+  } catch (error) {
+    // The server is stopped again by now.
+    await undo()
+    throw error
+  }
   const seconds = ((performance.now() - started) / 1_000).toFixed(1)
   say([
     `restored to ${time.toISOString()} in ${seconds} s`,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { appendFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { schemaNames } from '@gamelog/server/provision'
 import { BackupError } from '../backup-error.ts'
@@ -48,7 +48,8 @@ export async function prepareRecovery(
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
   const settings = {
     restore_command: `cp "${archive}/%f" "%p"`,
-    recovery_target_time: time.toISOString(),
+    // A zone by its letter is not taken here.
+    recovery_target_time: time.toISOString().replace('Z', '+00'),
     recovery_target_action: 'promote',
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${quoted(value)}\n`)
@@ -59,6 +60,12 @@ export async function prepareRecovery(
   if (isReplaced) await rename(cluster, kept)
   await rename(fresh, cluster)
   return isReplaced ? basename(kept) : null
+}
+
+/** Puts the folder back that was there before a recovery that failed. */
+export async function undoRecovery({ cluster }: RecoveryFolders, kept: string | null): Promise<void> {
+  await rm(cluster, { recursive: true, force: true })
+  if (kept !== null) await rename(join(dirname(cluster), kept), cluster)
 }
 
 /** Waits until the server has reached the time, and has the services replay the journal since. */
