@@ -93,6 +93,7 @@ async function withServer(
   prepare: (layout: Layout) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const layout = makeLayout(config.dataDir)
+  refuseForeignServer(config.dataDir, layout)
   const release = lockDataFolder(config.dataDir, config.publicOrigin)
   const supervisor = new Supervisor(config.dataDir)
   try {
@@ -107,6 +108,15 @@ async function withServer(
     await supervisor.stop()
     release()
   }
+}
+
+/** Passwords made anew would not open a server that is there. */
+function refuseForeignServer(dataDir: string, layout: Layout): void {
+  const isThere = existsSync(join(layout.postgres, 'cluster'))
+  if (isThere && !existsSync(join(dataDir, 'secrets.json')))
+    throw new BackupError(
+      `${dataDir} has a database without its secrets.json: bring that file back, or move ${layout.postgres} away and restore the backup`,
+    )
 }
 
 async function ownPort({ dataDir, httpPort }: LaunchConfig): Promise<number | undefined> {
