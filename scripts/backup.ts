@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ownEnvironment } from '@gamelog/parts/environment'
-import { readBackupKey } from './backup/config.ts'
+import { readBackupKey } from './settings/backup-config.ts'
 import { runCommand } from './backup/run-command.ts'
-import { copyBaseHere } from './backup/start/copy-base-here.ts'
+import { copyBaseHere } from './restore-start/copy-base-here.ts'
 import { readLaunchConfig } from './config.ts'
 import { backupEnvironment, root } from './start/layout.ts'
 

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { BackupError } from '../backup/backup-error.ts'
-import { readBackupKey } from '../backup/config.ts'
+import { readBackupKey } from '../settings/backup-config.ts'
 import { describeContent, describeRestored } from '../backup/describe-restored.ts'
 import { emptyRedis } from '../backup/empty-redis.ts'
 import { readRestoreArguments } from '../backup/restore-arguments.ts'

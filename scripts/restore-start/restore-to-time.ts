@@ -3,9 +3,9 @@ import { appendFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { schemaNames } from '@gamelog/server/provision'
-import { BackupError } from '../backup-error.ts'
-import { forgetRecovery, isInRecovery } from '../database/base-repository.ts'
-import { endAllSessions, markRestored, withClient } from '../database/load-repository.ts'
+import { BackupError } from '../backup/backup-error.ts'
+import { forgetRecovery, isInRecovery } from '../backup/database/base-repository.ts'
+import { endAllSessions, markRestored, withClient } from '../backup/database/load-repository.ts'
 import { findBaseCopy } from './base-copy.ts'
 
 export interface RecoveryFolders {

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { finishBaseCopy, startBaseCopy } from '../database/base-repository.ts'
-import { withClient } from '../database/load-repository.ts'
+import { finishBaseCopy, startBaseCopy } from '../backup/database/base-repository.ts'
+import { withClient } from '../backup/database/load-repository.ts'
 
 /** Folders beside the archived log: `base-20261127T030000Z`. */
 const pattern = /^base-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
