@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ownEnvironment } from '@gamelog/parts/environment'
-import { readBackupKey } from './settings/backup-config.ts'
 import { runCommand } from './backup/run-command.ts'
-import { copyBaseHere } from './restore-start/copy-base-here.ts'
 import { readLaunchConfig } from './config.ts'
+import { copyBaseHere } from './restore-start/copy-base-here.ts'
+import { readBackupKey } from './settings/backup-config.ts'
 import { backupEnvironment, root } from './start/layout.ts'
 
 // `npm run backup [-- FILE]`, `-- verify FILE`, `-- list`: for the site that `npm start` runs on DATA_DIR (docs/backup.md).

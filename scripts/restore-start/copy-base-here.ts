@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BackupError } from '../backup/backup-error.ts'
 import type { LaunchConfig } from '../config.ts'
 import { loadSecrets } from '../settings/secrets.ts'
 import { adminUrlOf, needsOwnPostgres } from '../start/databases.ts'
 import { backupEnvironment } from '../start/layout.ts'
-import { BackupError } from '../backup/backup-error.ts'
 import { makeBaseCopy } from './base-copy.ts'
 
 /** `npm run backup -- base`: a base copy of the running server, for a restore to a point in time. @throws BackupError */

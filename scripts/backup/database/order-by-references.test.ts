@@ -9,6 +9,12 @@ test('a table comes after those it refers to; its own rows do not count, a circl
     { from: 'reports', to: 'posts' },
     { from: 'threads', to: 'threads' },
   ]
-  expect(orderByReferences(tables, references).map(({ name }) => name)).toEqual(['threads', 'posts', 'reports'])
-  expect(() => orderByReferences(tables, [...references, { from: 'threads', to: 'reports' }])).toThrow(/circle/)
+  expect(orderByReferences(tables, references).map(({ name }) => name)).toEqual([
+    'threads',
+    'posts',
+    'reports',
+  ])
+  expect(() => orderByReferences(tables, [...references, { from: 'threads', to: 'reports' }])).toThrow(
+    /circle/,
+  )
 })

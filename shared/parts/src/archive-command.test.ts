@@ -14,7 +14,10 @@ test('a segment is archived once, the same again is taken for done, another of i
     const path = join(base, 'segment')
     writeFileSync(path, content)
     // As Postgres does before it runs the command.
-    const command = archiveCommand(folder).replaceAll(/%(.)/g, (_, sign) => ({ p: path, f: '0001', '%': '%' })[sign as string] ?? '')
+    const command = archiveCommand(folder).replaceAll(
+      /%(.)/g,
+      (_, sign) => ({ p: path, f: '0001', '%': '%' })[sign as string] ?? '',
+    )
     return spawnSync('sh', ['-c', command]).status
   }
   expect(archive('first')).toBe(0)
