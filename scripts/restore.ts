@@ -1,5 +1,5 @@
 import { runCommand } from './backup/run-command.ts'
-import { restoreHere } from './backup/start/restore-here.ts'
+import { restoreHere } from './restore-start/restore-here.ts'
 
 // `npm run restore -- FILE`: for the data folder of `npm start`, DATA_DIR (docs/backup.md).
 process.umask(0o077)

@@ -5,6 +5,7 @@ import { BackupError } from './backup-error.ts'
 import { knownMigrations, refuseUnknownSchema } from './database/known-migrations.ts'
 import {
   analyse,
+  endAdminSessions,
   loadRows,
   makeSchema,
   markRestored,
@@ -56,7 +57,7 @@ const journalOverlapMs = 10 * 60_000
 /**
  * @throws BackupError while something is connected to the site's database, and where it has tables and is not to be replaced
  */
-export async function refuseTarget(target: RestoreTarget, options: Pick<RestoreOptions, 'replace'>) {
+async function refuseTarget(target: RestoreTarget, options: Pick<RestoreOptions, 'replace'>) {
   const { adminUrl, database } = target
   if (!(await withClient(adminUrl, (client) => databaseExists(client, database)))) return
   const sessions = await withClient(adminUrl, (client) => listSessions(client, database))
@@ -131,6 +132,7 @@ async function loadBackup(
         }
       },
     })
+    await withClient(urls.admin, endAdminSessions)
     const restoredTo = new Date(Date.parse(summary.takenAt) - journalOverlapMs)
     for (const schema of schemaNames) {
       await migrateForward(urls[schema], schema, knownMigrations[schema])

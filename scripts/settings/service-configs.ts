@@ -6,7 +6,7 @@ import { readConfig as readUserConfig } from '../../services/user/src/config.ts'
 import { readConfig as readWidgetConfig } from '../../services/widget/src/config.ts'
 import { readDemoConfig } from '../../shared/demo/src/config.ts'
 import { readSeedConfig } from '../../shared/demo/src/seed-config.ts'
-import { readBackupConfig } from '../backup/config.ts'
+import { readBackupConfig } from './backup-config.ts'
 import { givenTo, type Process } from './processes.ts'
 
 const secret = 'a-secret-of-at-least-thirty-two-characters'

@@ -65,5 +65,4 @@ export const archiveRecord = z.discriminatedUnion('kind', [
 export type ArchiveRecord = z.infer<typeof archiveRecord>
 export type SiteRecord = z.infer<typeof siteRecord>
 export type TableRecord = z.infer<typeof tableRecord>
-export type TableEndRecord = z.infer<typeof tableEndRecord>
 export type SequencesRecord = z.infer<typeof sequencesRecord>

@@ -63,6 +63,17 @@ export async function setSequences(client: pg.Client, values: SequencesRecord['v
   }
 }
 
+/** Ends the sessions of the back office, which operators may have ended since the backup. */
+export async function endAdminSessions(client: pg.Client): Promise<void> {
+  await client.query('update admin.admin_sessions set ended_at = now() where ended_at is null')
+}
+
+/** Ends every session of a copy that holds them all. */
+export async function endAllSessions(client: pg.Client): Promise<void> {
+  await endAdminSessions(client)
+  await client.query('delete from "user".sessions')
+}
+
 /**
  * Notes in a schema that the decisions since `restoredTo` are to be replayed from the journal before its service listens.
  * @param isReplayed true: the operator restores without the journal

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { BackupConfig } from '../config.ts'
+import type { BackupConfig } from '../../settings/backup-config.ts'
 import { type MadeBackup, makeBackup } from '../make-backup.ts'
 import { verifyBackup } from '../verify-backup.ts'
 import { backupName, expiredBackups } from './backup-times.ts'

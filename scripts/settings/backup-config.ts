@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { ConfigError, type Env, httpOrigin, readEnv } from '@gamelog/server/env'
 import { type SchemaName, schemaNames } from '@gamelog/server/provision'
 import { z } from 'zod'
-import { backupVariables } from '../settings/backup-variables.ts'
+import { backupVariables } from './backup-variables.ts'
 
 export interface BackupConfig {
   /** Where scheduled backups are kept. */
@@ -23,7 +23,7 @@ export interface BackupConfig {
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
 
 /** Variables of the secrets that a backup with a key holds. */
-export const backedUpSecrets = [
+const backedUpSecrets = [
   'ADMIN_INITIAL_PASSWORD',
   'ADMIN_SECRET',
   'AUTH_SECRET',
