@@ -57,7 +57,7 @@ test('a restored site opens with what was decided since its backup, and not befo
   ]
   const operator = await addOperator(stack, admin, 'moderator')
   const thread = await makeThread(writer, '残るスレ')
-  const gone = await makeThread(writer, '消えるスレ')
+  const gone = await makeThread(banned, '消えるスレ')
   await send(`/api/board/threads/${thread}/posts`, { content: '消える書き込み' }, leaver.headers)
   await waitFor(async () => ((await shownArticles()) ?? []).length > 0, 60_000)
   const [article = ''] = (await shownArticles()) ?? []
@@ -68,7 +68,7 @@ test('a restored site opens with what was decided since its backup, and not befo
   await byAdmin(`/board/threads/${gone}`, {}, 'DELETE')
   await send('/api/users/me', {}, leaver.headers, 'DELETE')
   await byAdmin('/bans', { user_id: accountOf(banned), reason: '荒らし行為' })
-  await byAdmin('/takedowns', { target: 'article', article_id: article, reason: 'rights', note: '' })
+  await byAdmin('/takedowns', { target: 'article', article_id: article, reason: 'rights', note: '申し出' })
   runAdminCommand(stack.dataDir, 'revoke', String(operator.profile.user_number))
   // Within a second each is in the journal.
   await waitFor(() => isWritten(stack), 5_000)
