@@ -71,6 +71,10 @@ async function takeBackup(source = stage.adminUrl) {
     },
     departures: async () =>
       (await db.selectFrom('departures').select('user_id').execute()).map(({ user_id }) => user_id),
+    lowestVersion: async () =>
+      Math.min(
+        ...(await db.selectFrom('threads').select('edit_revision').execute()).map((row) => row.edit_revision),
+      ),
     cleanups: () => db.selectFrom('cleanups').select(['id', 'state']).execute(),
     /** Expects what the board has that lived on. */
     expectSame: () => expectSameTables('board', [backup.adminUrl, stage.adminUrl], { columns: notCompared }),
@@ -197,6 +201,8 @@ test('a clean-up, its undo and a departure are made again', async () => {
   for (const backup of [before, hidden]) {
     await backup.replay()
     expect(await backup.read(thread.id)).toEqual({ deleted: [2], likes: 1, isDeleted: false })
+    // Versions of before the restore are given out no more.
+    expect(await backup.lowestVersion()).toBeGreaterThan(1_000_000)
     expect(await backup.read(own.id)).toEqual({ deleted: [1], likes: 0, isDeleted: false })
     expect(await backup.departures()).toEqual([other.userId])
   }

@@ -2,6 +2,7 @@ import { boardDecisions } from '@gamelog/contracts/journal/board-decisions'
 import { replayJournal } from '@gamelog/server/journal/replay-journal'
 import { standingSettings } from '@gamelog/server/settings/standing-settings'
 import type { BoardConfig } from '../config.ts'
+import { leapVersions } from '../core/threads/lock-repository.ts'
 import type { BoardTables } from '../db/tables.ts'
 import { replaysOfCases } from './replay-cases.ts'
 import { replaysOfContents } from './replay-contents.ts'
@@ -12,8 +13,6 @@ import { replaysOfContents } from './replay-contents.ts'
  */
 export async function replay(config: BoardConfig): Promise<string | null> {
   const settings = standingSettings(config)
-  return replayJournal<BoardTables, typeof boardDecisions>(config, boardDecisions, {
-    ...replaysOfContents(settings),
-    ...replaysOfCases(settings),
-  })
+  const replays = { ...replaysOfContents(settings), ...replaysOfCases(settings) }
+  return replayJournal<BoardTables, typeof boardDecisions>(config, boardDecisions, replays, leapVersions)
 }

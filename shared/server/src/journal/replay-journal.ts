@@ -26,6 +26,9 @@ export interface DecidedAt {
   date: Date
 }
 
+/** Of a restored database, in the transaction that closes the restore, whether a journal was replayed or not. */
+type Finish<Tables> = (tx: Kysely<Tables>) => Promise<void>
+
 /** How each kind of decision is made again, in the caller's transaction. Idempotent. */
 export type Replays<Tables, Kinds extends DecisionKinds> = {
   [Kind in keyof Kinds & string]: (
@@ -47,6 +50,7 @@ export async function replayJournal<Tables extends JournalTables, Kinds extends 
   config: Config,
   kinds: Kinds,
   replays: Replays<Tables, Kinds>,
+  finish: Finish<Tables> = async () => undefined,
 ): Promise<string | null> {
   const db = createDatabase<Tables>({ ...config.db, max: 1, statementTimeout: 0 })
   try {
@@ -56,9 +60,14 @@ export async function replayJournal<Tables extends JournalTables, Kinds extends 
       const restoredTo = await findOpenMark(session)
       if (restoredTo === null) return null
       const { folder, replay } = config.journal
+      const close = () =>
+        session.transaction().execute(async (tx) => {
+          await finish(tx)
+          await closeMarks(tx)
+        })
       const since = `restored to ${restoredTo.toISOString()}`
       if (replay === 'skip') {
-        await closeMarks(session)
+        await close()
         return `${since}; JOURNAL_REPLAY=skip: decisions made since then are not made again`
       }
       if (folder === null || (await listFiles(folder)).length === 0)
@@ -66,7 +75,7 @@ export async function replayJournal<Tables extends JournalTables, Kinds extends 
           `the database was ${since}, but there is no journal in ${folder ?? 'JOURNAL_DIR, which is not set'}: ${remedy}`,
         )
       const counts = await replayEntries(session, folder, kinds, replays)
-      await closeMarks(session)
+      await close()
       return `${since}; decisions made since then: ${counts.applied} made again, ${counts.same} already so, ${counts.missing} about what the backup does not have`
     })
   } finally {
