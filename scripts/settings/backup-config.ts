@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { ConfigError, type Env, httpOrigin, readEnv } from '@gamelog/server/env'
+import { type Env, httpOrigin, readEnv } from '@gamelog/server/env'
 import { type SchemaName, schemaNames } from '@gamelog/server/provision'
 import { z } from 'zod'
 import { backupVariables } from './backup-variables.ts'
@@ -62,7 +61,7 @@ export function readBackupConfig(env: Env = process.env): BackupConfig {
     at: values.BACKUP_AT,
     keepDays: values.BACKUP_KEEP_DAYS,
     keepWeeks: values.BACKUP_KEEP_WEEKS,
-    key: keyOf(values),
+    key: values.BACKUP_KEY,
     publicOrigin: values.PUBLIC_ORIGIN,
     urls: Object.fromEntries(schemaNames.map((schema) => [schema, urlOf(schema)])) as Record<
       SchemaName,
@@ -76,29 +75,5 @@ export function readBackupConfig(env: Env = process.env): BackupConfig {
 
 /** The key alone: what opens a backup needs nothing else. @throws ConfigError */
 export function readBackupKey(env: Env = process.env): string | undefined {
-  const { BACKUP_KEY, BACKUP_KEY_FILE } = backupVariables
-  return keyOf(readEnv({ BACKUP_KEY, BACKUP_KEY_FILE }, env))
-}
-
-interface GivenKey {
-  BACKUP_KEY?: string | undefined
-  BACKUP_KEY_FILE?: string | undefined
-}
-
-function keyOf({ BACKUP_KEY, BACKUP_KEY_FILE }: GivenKey): string | undefined {
-  if (BACKUP_KEY_FILE === undefined) return BACKUP_KEY
-  if (BACKUP_KEY !== undefined)
-    throw new ConfigError(['BACKUP_KEY and BACKUP_KEY_FILE are both set: leave one of them out'])
-  const key = readKeyFile(BACKUP_KEY_FILE)
-  if (key.length < 16)
-    throw new ConfigError([`BACKUP_KEY_FILE is wrong: ${BACKUP_KEY_FILE} holds fewer than 16 characters`])
-  return key
-}
-
-function readKeyFile(path: string): string {
-  try {
-    return readFileSync(path, 'utf8').replace(/\r?\n$/, '')
-  } catch (error) {
-    throw new ConfigError([`BACKUP_KEY_FILE is wrong: ${(error as Error).message}`])
-  }
+  return readEnv({ BACKUP_KEY: backupVariables.BACKUP_KEY }, env).BACKUP_KEY
 }

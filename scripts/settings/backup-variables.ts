@@ -16,5 +16,4 @@ export const backupVariables = {
   BACKUP_KEEP_DAYS: count(400).default(7),
   BACKUP_KEEP_WEEKS: count(100).default(4),
   BACKUP_KEY: z.string().min(16, 'at least 16 characters').optional(),
-  BACKUP_KEY_FILE: z.string().optional(),
 }

@@ -97,7 +97,7 @@ const needs: Record<Process, Needs> = {
       ...(['ADMIN_INITIAL_PASSWORD', 'ADMIN_SECRET', 'AUTH_SECRET', 'DISPLAY_ID_SECRET'] as const),
       ...(['GUEST_COOKIE_SECRET', 'BACKUP_KEY'] as const),
     ],
-    settings: ['BACKUP_DIR', 'BACKUP_AT', 'BACKUP_KEEP_DAYS', 'BACKUP_KEEP_WEEKS', 'BACKUP_KEY_FILE'],
+    settings: ['BACKUP_DIR', 'BACKUP_AT', 'BACKUP_KEEP_DAYS', 'BACKUP_KEEP_WEEKS'],
   },
 }
 

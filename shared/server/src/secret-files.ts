@@ -28,6 +28,7 @@ export const secretNames: ReadonlySet<string> = new Set([
   'GOOGLE_CLIENT_SECRET',
   'X_CLIENT_SECRET',
   'NOTIFY_WEBHOOK_URL',
+  'BACKUP_KEY',
   'AUTH_API_KEY',
 ])
 
