@@ -58,6 +58,7 @@ export function webServer(
       upstreams,
       stateDir,
       accessLog: `${JSON.stringify(accessLog)} line buffer=32k flush=5s`,
+      loggedRequests: config.loggedRequests,
       trustProxy: config.trustProxy,
       rateLimits: config.rateLimits,
       // nginx's own account cannot enter folders of mode 700 that belong to root.

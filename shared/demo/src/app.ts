@@ -25,6 +25,7 @@ export async function buildApp(
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
+  app.get('/livez', () => ({ status: 'ok' }))
   app.get('/healthz', () => ({ status: 'ok', feeds: config.feeds, idp: config.idp !== undefined }))
   const context: DemoContext = { config, now }
   if (config.feeds) {

@@ -19,6 +19,8 @@ export interface PostgresOptions {
   password: string
   /** Off only for throw-away servers of tests. */
   fsync: boolean
+  /** Folder that finished segments of the write-ahead log are copied to; undefined = they are not. */
+  walArchiveDir?: string | undefined
 }
 
 /** Superuser connection of a server the launcher runs. */
@@ -39,6 +41,7 @@ export async function preparePostgres(options: PostgresOptions): Promise<PartSpe
     log_timezone: 'UTC',
     ...(options.logFile && collectorSettings(options.logFile)),
     ...(options.fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(options.walArchiveDir === undefined ? {} : archiving(options.walArchiveDir)),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, ...args] = asOrdinaryUser([binary('postgres'), '-D', cluster, ...flags])
@@ -71,6 +74,22 @@ function collectorSettings(logFile: string) {
 function reopenLog(cluster: string, pid: number): void {
   writeFileSync(join(cluster, 'logrotate'), '')
   process.kill(pid, 'SIGUSR1')
+}
+
+/** Segments are archived when they are full, and at least each 5 minutes where something was written. */
+function archiving(folder: string): Record<string, string | number> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return { archive_mode: 'on', archive_command: archiveCommand(folder), archive_timeout: 300 }
+}
+
+/**
+ * Copies a segment so that it appears whole or not at all, and never over another one; Postgres may ask again for one that is
+ * there, since it was stopped before it noted that.
+ */
+export function archiveCommand(folder: string): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`).replaceAll('%', '%%')}`
+  const [whole, part] = [`${quoted(`${folder}/`)}'%f`, `${quoted(`${folder}/.`)}'%f.part`]
+  return `if test -e ${whole}; then cmp -s "%p" ${whole}; else cp "%p" ${part} && sync ${part} && mv ${part} ${whole}; fi`
 }
 
 async function initialise(options: PostgresOptions, cluster: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { releaseVersion } from './release-version.ts'
+import { isOlder, releaseVersion, rollbackVersion } from './release-version.ts'
 
 export interface MigrationTables {
   kysely_migration: {
@@ -7,6 +7,8 @@ export interface MigrationTables {
     timestamp: string
     /** GAMELOG's version that ran it; a column of ours, null until the run is over. */
     version: string | null
+    /** The oldest version whose programs run on the schema since; null as `version`. */
+    runs_with: string | null
   }
 }
 
@@ -19,43 +21,54 @@ export async function listApplied(db: Kysely<MigrationTables>): Promise<string[]
 }
 
 /**
- * Checks that the schema has run none but the first of the `known` migrations, which are ascending.
+ * Compares the schema with the `known` migrations, which are ascending.
+ * @returns whether it has run all of them and others of a newer version that this program may run with (a rollback)
  * @throws with one line that says what the operator can do
  */
-export async function refuseOtherMigrations(
+export async function isAhead(
   db: Kysely<MigrationTables>,
   schema: string,
   known: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
   const applied = await listApplied(db)
   const other = applied.find((name, index) => name !== known[index])
-  if (other === undefined) return
+  if (other === undefined) return false
   const isNewer = known.every((name, index) => name === applied[index])
   if (!isNewer)
     throw new Error(
       `the database schema "${schema}" has run ${other}, which does not lead to version ${releaseVersion}: restore a backup, or start with an empty database`,
     )
-  const version = await readVersion(db)
+  const { version, runs_with } = await readNewest(db)
+  if (runs_with !== null && !isOlder(releaseVersion, runs_with)) return true
+  const others = runs_with === null || runs_with === version ? '' : `version ${runs_with} or `
   throw new Error(
-    `the database schema "${schema}" is of version ${version}, newer than this program's ${releaseVersion}: start version ${version}, or restore the backup made before the upgrade`,
+    `the database schema "${schema}" is of version ${version ?? 'unknown'}, too new for this program's ${releaseVersion}: start ${others}version ${version ?? 'unknown'}, or restore the backup made before the upgrade`,
   )
 }
 
-async function readVersion(db: Kysely<MigrationTables>): Promise<string> {
-  const last = await db
+async function readNewest(db: Kysely<MigrationTables>) {
+  await addColumns(db)
+  return db
     .selectFrom('kysely_migration')
-    .select('version')
+    .select(['version', 'runs_with'])
     .orderBy('name', 'desc')
-    .executeTakeFirst()
-  return last?.version ?? 'unknown'
+    .executeTakeFirstOrThrow()
 }
 
 /** Notes this program's version with the migrations that have just run. */
 export async function storeVersion(db: Kysely<MigrationTables>): Promise<void> {
-  await sql`alter table kysely_migration add column if not exists version text`.execute(db)
+  await addColumns(db)
   await db
     .updateTable('kysely_migration')
-    .set({ version: releaseVersion })
+    .set({ version: releaseVersion, runs_with: rollbackVersion })
     .where('version', 'is', null)
     .execute()
+}
+
+async function addColumns(db: Kysely<MigrationTables>): Promise<void> {
+  await sql`
+    alter table kysely_migration
+      add column if not exists version text,
+      add column if not exists runs_with text
+  `.execute(db)
 }

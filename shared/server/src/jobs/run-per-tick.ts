@@ -1,8 +1,10 @@
-import { MetricsTime, Queue, Worker } from 'bullmq'
+import { MetricsTime, Queue } from 'bullmq'
 import type { App } from '../app.ts'
 import type { ServiceConfig } from '../config.ts'
+import { logFailure } from '../log-failure.ts'
 import { settleWithTimeout } from '../service-timeout.ts'
 import { queuePrefix } from './queue-prefix.ts'
+import { SteadyWorker } from './steady-worker.ts'
 
 export interface TickJob {
   name: string
@@ -39,8 +41,8 @@ export function runPerTick(
     prefix,
     defaultJobOptions: jobRetention,
   })
-  queue.on('error', (error) => log.warn({ error: error.message }, 'job queue'))
-  const worker = new Worker(
+  queue.on('error', (error) => logFailure(log, 'job queue', error))
+  const worker = new SteadyWorker(
     name,
     async (job) => {
       const known = jobs.get(job.name)
@@ -53,8 +55,8 @@ export function runPerTick(
       metrics: { maxDataPoints: MetricsTime.ONE_HOUR },
     },
   )
-  worker.on('error', (error) => log.warn({ error: error.message }, 'job worker'))
-  worker.on('failed', (job, error) => log.warn({ job: job?.name, error: error.message }, 'job failed'))
+  worker.on('error', (error) => logFailure(log, 'job worker', error))
+  worker.on('failed', (job, error) => logFailure(log, `job ${job?.name}`, error))
 
   let running: Promise<void> = Promise.resolve()
   const check = (work: Promise<unknown>) => {
