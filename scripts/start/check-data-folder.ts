@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DiskReserve } from '@gamelog/parts/disk-reserve'
 import { diskSpace, fullDiskError } from '@gamelog/parts/disk-space'
@@ -11,9 +11,18 @@ export function checkDataFolder(dataDir: string): void {
   if (full !== undefined) throw full
   // New secrets would not open it: Postgres refuses another password.
   const isDatabase = existsSync(join(dataDir, 'postgres', 'cluster', 'PG_VERSION'))
-  if (isDatabase && !existsSync(join(dataDir, 'secrets.json'))) {
+  if (isDatabase && !isWhole(join(dataDir, 'secrets.json'))) {
     throw new LaunchError(
-      `${dataDir} holds a database, but its secrets.json is missing: put that file back from a backup, or set DATA_DIR to another folder to start anew`,
+      `${dataDir} holds a database, but its secrets.json is missing or damaged: put that file back from a backup, or set DATA_DIR to another folder to start anew`,
     )
+  }
+}
+
+function isWhole(file: string): boolean {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'))
+    return true
+  } catch {
+    return false
   }
 }

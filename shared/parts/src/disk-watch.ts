@@ -30,21 +30,16 @@ export class DiskWatch {
   /** Given free, not taken back yet: space that is not the site's to use. */
   private owed = 0
   private lastLine = Number.NEGATIVE_INFINITY
-  private timer: NodeJS.Timeout | undefined
 
   constructor(options: DiskWatchOptions) {
     this.options = options
   }
 
-  /** Looks at once, and then each second. */
+  /** Looks at once, and from then on each second. */
   start(): void {
     const look = () => attempt(() => this.look())
     look()
-    this.timer = setInterval(look, 1_000)
-  }
-
-  stop(): void {
-    clearInterval(this.timer)
+    setInterval(look, 1_000)
   }
 
   look(now = Date.now()): void {

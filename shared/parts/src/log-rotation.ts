@@ -40,7 +40,6 @@ export class LogRotation {
   private readonly writerOf: (log: string) => LogWriter | undefined
   /** The day each log began. */
   private readonly began = new Map<string, number>()
-  private timer: NodeJS.Timeout | undefined
 
   constructor(folder: string, limits: LogLimits, writerOf: (log: string) => LogWriter | undefined) {
     this.folder = folder
@@ -48,14 +47,11 @@ export class LogRotation {
     this.writerOf = writerOf
   }
 
-  /** Looks at once, and then each `interval` ms. */
-  start(interval = 10_000): void {
-    this.look()
-    this.timer = setInterval(() => this.look(), interval)
-  }
-
-  stop(): void {
-    clearInterval(this.timer)
+  /** Looks at once, and from then on each ten seconds. */
+  start(): void {
+    const look = () => attempt(() => this.look())
+    look()
+    setInterval(look, 10_000)
   }
 
   /** Rotates what is too large or of yesterday, and deletes what is too old. */

@@ -24,9 +24,8 @@ function rotatedNumbers(log: string): number[] {
     .sort((a, b) => a - b)
 }
 
-/** The logs of a folder, without rotated ones. */
+/** The logs of a folder, also those of which only rotated files are left. */
 export function listLogs(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.log'))
-    .map((name) => join(folder, name))
+  const names = readdirSync(folder).flatMap((name) => /^(.+\.log)(?:\.\d+)?$/.exec(name)?.[1] ?? [])
+  return [...new Set(names)].map((name) => join(folder, name))
 }

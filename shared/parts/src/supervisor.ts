@@ -51,7 +51,11 @@ export class Supervisor {
       if (identity !== null && isRunning(identity)) left.push(identity)
       rmSync(join(folder, file), { force: true })
     }
-    for (const { pid } of left) signalGroup(pid, 'SIGTERM')
+    for (const { pid } of left) {
+      signalGroup(pid, 'SIGTERM')
+      // The launcher may have been killed while it moved the log of a stopped part.
+      signalGroup(pid, 'SIGCONT')
+    }
     for (let tries = 0; tries < 60 && left.some(isRunning); tries++) await sleep(100)
     for (const identity of left) if (isRunning(identity)) signalGroup(identity.pid, 'SIGKILL')
     for (let tries = 0; tries < 20 && left.some(isRunning); tries++) await sleep(50)
