@@ -177,6 +177,7 @@ test.skipIf(!canMount)('a start on a full disk says so in one line', async () =>
   fill()
   // The running site gives its reserve free: it is used up as well.
   await waitFor(() => !readdirSync(stack.dataDir).includes('reserve'))
+  await sleep(2_000)
   fill()
   const start = spawnStart([], { DATA_DIR: join(disk, 'other'), HTTP_PORT: '1' })
   expect(await start.exited).toBe(1)
