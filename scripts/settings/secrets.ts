@@ -95,7 +95,7 @@ export function secretVariables(secrets: Secrets) {
 }
 
 /** Secrets an operator must choose in production; nothing is made up there. */
-export const requiredInProduction = [
+const requiredInProduction = [
   'INTERNAL_TOKEN',
   'ADMIN_PASSWORD',
   'ADMIN_SECRET',
