@@ -31,7 +31,8 @@ beforeAll(async () => {
   const body = { title: '満杯のディスク', game_category: 'fps-general', content: 'はじめに' }
   const made = await sendJson(`${stack.origin}/api/board/threads`, body, member.headers)
   expect(made.status).toBe(201)
-  thread = `${stack.origin}/api/board/threads/${(await made.json()).thread.id}`
+  const { id } = ((await made.json()) as { thread: { id: number } }).thread
+  thread = `${stack.origin}/api/board/threads/${id}`
   await reserveIsHeld()
 })
 afterAll(async () => {

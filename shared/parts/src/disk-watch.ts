@@ -7,7 +7,7 @@ const repeat = { full: 5 * minute, low: 60 * minute }
 type State = 'ok' | 'low' | 'full'
 
 /** What the watch needs of `DiskReserve`. */
-export interface Reserve {
+interface Reserve {
   bytes: number
   isHeld: boolean
   release(): number
