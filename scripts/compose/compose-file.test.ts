@@ -158,7 +158,7 @@ test('secrets reach the one-shots alone, each as a value or as a file', () => {
   const wanted = [...secretNames].filter((name) => name !== 'AUTH_API_KEY').sort()
   expect(Object.keys(secrets).sort()).toEqual(wanted)
   for (const [name, { environment = {}, secrets: mounted = [] }] of Object.entries(services)) {
-    const isOneShot = name === 'secrets' || name === 'migrate'
+    const isOneShot = ['secrets', 'migrate', 'restore'].includes(name)
     expect([name, mounted.toSorted()]).toEqual([name, isOneShot ? wanted : []])
     const told = wanted.filter((secret) => secret in environment)
     expect([name, told]).toEqual([name, isOneShot ? wanted : []])

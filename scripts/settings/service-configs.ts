@@ -44,7 +44,7 @@ export const readers: Readonly<Record<Process, (env: Env) => unknown>> = {
   backup: readBackupConfig,
 }
 
-const asked = ['user', 'board', 'antenna', 'worker', 'admin', 'widget'] as const
+const asked = ['user', 'board', 'antenna', 'worker', 'admin', 'widget', 'backup'] as const
 
 /**
  * Reads a start's own variables with `read`, and has every service read what it would be told.
