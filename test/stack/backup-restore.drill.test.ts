@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { makeMember, sendJson } from './_api-member.ts'
 import { runBackupCommand, startDatabaseOf } from './_backup-commands.ts'
 import { stackDatabase } from './_stack-database.ts'
 import { digestTables } from './_table-digests.ts'
+import { waitFor } from './_wait.ts'
 
 const key = 'the-key-of-the-drill-of-backups'
 const morePosts = drillSize({ short: 2_000, full: 200_000 })
@@ -67,6 +68,13 @@ test(`a backup made while the site is written to is restored on an empty machine
   for (const part of writers) site.kill(part, 'SIGCONT')
   expect(madeAtRest).toMatchObject({ isDone: true })
 
+  // After the backup: known to the journal alone.
+  const deleted = `/api/admin/board/threads/${id}/posts/2`
+  const answer = await sendJson(`${origin}${deleted}`, { reason: '訓練' }, admin.adminHeaders, 'DELETE')
+  expect(answer.status).toBe(200)
+  const journal = join(dataDir, 'journal')
+  await waitFor(async () => (await readFile(await journalOf(journal, 'board'), 'utf8')).includes('"post"'))
+
   // The empty machine: another folder, PostgreSQL, Redis and secrets.
   const target = {
     DATA_DIR: join(folder, 'b'),
@@ -105,6 +113,7 @@ test(`a backup made while the site is written to is restored on an empty machine
   const { size } = await stat(atRest)
   process.stdout.write(`${madeAtRest.output}${replaced.output}${(size / 1e6).toFixed(1)} MB\n`)
 
+  await cp(journal, join(target.DATA_DIR, 'journal'), { recursive: true })
   const started = await startStack({
     dataDir: target.DATA_DIR,
     httpPort: Number(target.HTTP_PORT),
@@ -166,11 +175,22 @@ test('a backup that was altered or cut off is refused, and a failed restore leav
   await expect(database.pool.query('select 1')).rejects.toThrow(/database "gamelog" does not exist/)
 }, 300_000)
 
-/** An answer without its own time, count, and the threads written into the first site's table behind its back. */
+/** This month's file of a service. */
+async function journalOf(folder: string, service: string): Promise<string> {
+  const [file = ''] = await readdir(join(folder, service))
+  return join(folder, service, file)
+}
+
+/** An answer without its own time, count, revision (a restore advances it), and the threads written into the first site's table behind its back. */
 async function read(origin: string, path: string) {
   const answer = await fetch(`${origin}${path}`)
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  const { generated_at: _time, total_count: _count, ...body } = (await answer.json()) as Answer
+  const {
+    generated_at: _time,
+    total_count: _count,
+    revision: _revision,
+    ...body
+  } = (await answer.json()) as Answer
   const isOwn = ({ title }: { title: string }) => !/^スレッド [0-9]+$/.test(title)
   return body.threads ? { ...body, threads: body.threads.filter(isOwn) } : body
 }
@@ -183,6 +203,7 @@ async function articleIds(origin: string): Promise<string[]> {
 interface Answer {
   generated_at: string
   total_count?: number
+  revision?: string
   articles?: { id: string }[]
   threads?: { title: string }[]
 }
