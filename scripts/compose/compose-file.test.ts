@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { archiveCommand } from '@gamelog/parts/postgres'
 import { secretNames } from '@gamelog/server/secret-files'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
@@ -70,6 +71,8 @@ interface Service {
   logging?: unknown
   healthcheck?: { test?: string[]; disable?: boolean }
   entrypoint?: string[]
+  command?: string[]
+  environment?: Record<string, string | null>
 }
 const servicesOf = (file: string) =>
   (
@@ -127,14 +130,20 @@ test('a server waits for its secret and for space, says so once, and starts', ()
   const output = execFileSync(
     shell,
     ['-c', script.replaceAll('$$', '$'), join(folder, 'secret'), '/data', 'postgres', '-c', 'a b'],
-    { env: { PATH: `${folder}:/usr/bin:/bin` }, encoding: 'utf8' },
+    { env: { PATH: `${folder}:/usr/bin:/bin`, SERVER_FLAGS: '-c d=e' }, encoding: 'utf8' },
   )
   expect(output.split('\n')).toEqual([
     `waiting for ${folder}/secret, which the one-shot secrets makes: see its log`,
     'the disk of /data is full (3 MB left, 64 needed): free space, the server starts by itself',
-    'started postgres -c a b',
+    'started postgres -c a b -c d=e',
     '',
   ])
+})
+
+test('PostgreSQL archives its log once WAL_ARCHIVE_DIR is set, as it does under npm start', () => {
+  const { command = [], environment = {} } = servicesOf('docker-compose.yml').postgres ?? {}
+  expect(command.at(-1)).toBe(`archive_command=${archiveCommand('/var/lib/gamelog/wal')}`)
+  expect(environment.SERVER_FLAGS).toBe(`\${WAL_ARCHIVE_DIR:+-c archive_mode=on -c archive_timeout=300}`)
 })
 
 test('what compose publishes is reachable from this machine only, unless PUBLISH_ADDRESS says otherwise', () => {

@@ -10,6 +10,7 @@ import type { SchemaName } from '@gamelog/server/provision'
 import { BackupError } from '../backup/backup-error.ts'
 import { describeContent, describeRestored } from '../backup/describe-restored.ts'
 import { emptyRedis } from '../backup/empty-redis.ts'
+import { finishRecovery } from '../backup/finish-recovery.ts'
 import { readRestoreArguments } from '../backup/restore-arguments.ts'
 import { type RestoreTarget, restoreBackup, tryRestore } from '../backup/restore-backup.ts'
 import { type LaunchConfig, readLaunchConfig } from '../config.ts'
@@ -18,7 +19,7 @@ import { adoptSecrets, loadSecrets, type Secrets } from '../settings/secrets.ts'
 import { adminUrlOf, databaseName, needsOwnPostgres, startPostgres } from '../start/databases.ts'
 import { seedMark } from '../start/demo.ts'
 import { type Layout, makeLayout, root } from '../start/layout.ts'
-import { finishRecovery, prepareRecovery, undoRecovery } from './restore-to-time.ts'
+import { prepareRecovery, undoRecovery } from './restore-to-time.ts'
 
 /** Restores a backup into the data folder of `npm start`. @throws BackupError, LaunchError: the folder is as it was */
 export async function restoreHere(args: readonly string[]): Promise<void> {

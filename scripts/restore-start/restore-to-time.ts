@@ -1,11 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { appendFile, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { schemaNames } from '@gamelog/server/provision'
 import { BackupError } from '../backup/backup-error.ts'
-import { forgetRecovery, isInRecovery } from '../backup/database/base-repository.ts'
-import { endAllSessions, markRestored, withClient } from '../backup/database/load-repository.ts'
 import { findBaseCopy } from './base-copy.ts'
 
 export interface RecoveryFolders {
@@ -66,22 +62,6 @@ export async function prepareRecovery(
 export async function undoRecovery({ cluster }: RecoveryFolders, kept: string | null): Promise<void> {
   await rm(cluster, { recursive: true, force: true })
   if (kept !== null) await rename(join(dirname(cluster), kept), cluster)
-}
-
-/** Waits until the server has reached the time, and has the services replay the journal since. */
-export async function finishRecovery(
-  urls: { admin: string; site: string },
-  time: Date,
-  withoutJournal: boolean,
-): Promise<void> {
-  await withClient(urls.admin, async (client) => {
-    while (await isInRecovery(client)) await sleep(200)
-    await forgetRecovery(client)
-  })
-  await withClient(urls.site, async (client) => {
-    await endAllSessions(client)
-    for (const schema of schemaNames) await markRestored(client, schema, time, withoutJournal)
-  })
 }
 
 async function copySegments(from: string, to: string): Promise<void> {
