@@ -36,7 +36,7 @@ undo() {
 trap undo EXIT
 trap 'exit 1' INT TERM
 replace_by "$archive/$copy"
-# What was not archived yet.
+# Segments that were not archived yet.
 if [ -e "$kept" ]; then
   for file in "$kept"/pg_wal/???????????????????????? "$kept"/pg_wal/*.history; do
     if [ -f "$file" ]; then cp -a "$file" "$data/pg_wal/"; fi

@@ -1,7 +1,7 @@
 /** Requests that nginx writes down beside the failed ones (`ACCESS_LOG`): all of them, none, or a share. */
 export type LoggedRequests = 'all' | 'errors' | `${number}%`
 
-/** What follows the target of `access_log`; the variables are those of nginx.conf and of `sampleOf`. */
+/** The parameters after the target of `access_log`; the variables are those of nginx.conf and of `sampleOf`. */
 export function logCondition(logged: LoggedRequests): string {
   if (logged === 'all') return ''
   return logged === 'errors' ? ' if=$is_failure' : ' if=$is_logged'

@@ -33,7 +33,7 @@ export interface RestoreTarget {
 }
 
 export interface RestoreOptions {
-  /** What messages call the file. */
+  /** Name of the file in messages. */
   name: string
   key: string | undefined
   /** Puts the backup in the place of a site's data, which is kept as another database. */

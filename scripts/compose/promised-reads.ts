@@ -20,7 +20,7 @@ interface Listed {
 const page = '<div id="root"'
 
 /**
- * What the README and docs/compose.md ("While Redis or Postgres is away") promise to readers, for the newest article and
+ * Reads that the README and docs/compose.md ("While Redis or Postgres is away") promise, for the newest article and
  * thread of a running site. Each was read once before, as on a site with readers.
  */
 export async function readPromises(origin: string, widget: string): Promise<PromisedSite> {

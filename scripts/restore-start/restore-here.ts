@@ -136,7 +136,7 @@ function targetOf(config: LaunchConfig, secrets: Secrets, port: number | undefin
   }
 }
 
-/** What is made anew of the database: Redis' content and published files are those of the data before. */
+/** Empties stores that are made anew of the database: Redis' content and published files are those of the data before. */
 async function forgetDerived(config: LaunchConfig, layout: Layout): Promise<void> {
   rmSync(layout.published, { recursive: true, force: true })
   rmSync(layout.redis, { recursive: true, force: true })

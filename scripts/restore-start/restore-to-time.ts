@@ -39,7 +39,7 @@ export async function prepareRecovery(
     'pg_dynshmem',
   ])
     await mkdir(join(fresh, folder), { recursive: true, mode: 0o700 })
-  // What was not archived yet.
+  // Segments that were not archived yet.
   if (existsSync(cluster)) await copySegments(join(cluster, 'pg_wal'), join(fresh, 'pg_wal'))
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
   const settings = {

@@ -129,7 +129,7 @@ export function settingsOf(process: Process, env: Env): Env {
   )
 }
 
-/** What the operator has set of all that a process is told; the rest a start makes itself. */
+/** The variables of a process that the operator has set; the rest a start makes itself. */
 export function givenTo(process: Process, env: Env): Env {
   const { databases, secrets } = needs[process]
   const names = [

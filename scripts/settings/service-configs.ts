@@ -71,7 +71,7 @@ function allComplaints(read: (env: Env) => unknown, env: Env): string[] {
     return []
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    // What stands in for a variable is right, so each round has fewer that are wrong.
+    // The value in place of a wrong variable is right, so each round has fewer that are wrong.
     const mended = Object.fromEntries(
       error.variables.flatMap((name) => [
         [name, usable[name]],

@@ -21,7 +21,7 @@ const siteRecord = z.object({
   schemas: z.array(
     z.object({
       name: schemaName,
-      /** What `kysely_migration` holds, ascending. */
+      /** Rows of `kysely_migration`, ascending. */
       migrations: z.array(migrationRow),
       /** Day partitions: name, parent, bound. */
       partitions: z.array(z.object({ name: z.string(), parent: z.string(), bound: z.string() })),
