@@ -57,6 +57,7 @@ ARG VITE_AD_SCRIPT_URL=
 ARG AD_ORIGINS=
 ARG TRUST_PROXY=
 ARG RATE_LIMITS=on
+ARG ACCESS_LOG=all
 RUN node scripts/compose/render-site.ts /srv/gamelog
 
 FROM nginx:1.28 AS nginx
@@ -68,13 +69,14 @@ ARG PUBLIC_ORIGIN=http://localhost
 ARG ALLOWED_HOSTS=
 ARG TRUST_PROXY=
 ARG RATE_LIMITS=on
-ENV BUILT_FOR="$PUBLIC_ORIGIN $ALLOWED_HOSTS $TRUST_PROXY $RATE_LIMITS"
+ARG ACCESS_LOG=all
+ENV BUILT_FOR="$PUBLIC_ORIGIN $ALLOWED_HOSTS $TRUST_PROXY $RATE_LIMITS $ACCESS_LOG"
 USER nginx
 EXPOSE 8080
 STOPSIGNAL SIGQUIT
-# Its own host name: nginx closes the connection of any other.
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=2s --retries=3 \
-  CMD origin="${BUILT_FOR%% *}"; exec curl -fsS -o /dev/null -H "Host: ${origin#*://}" http://127.0.0.1:8080/about
+# nginx's own answer, without any service. By its own host name: nginx closes the connection of any other.
+HEALTHCHECK --interval=10s --timeout=10s --start-period=60s --start-interval=2s --retries=6 \
+  CMD origin="${BUILT_FOR%% *}"; exec curl -fsS -o /dev/null -H "Host: ${origin#*://}" http://127.0.0.1:8080/livez
 ENTRYPOINT ["follow-upstreams"]
 CMD ["nginx", "-e", "stderr", "-p", "/run/gamelog", "-c", "/srv/gamelog/conf/nginx.conf"]
 
@@ -85,10 +87,13 @@ ENV NODE_ENV=development HOST=0.0.0.0 OWN_CONTAINER=1
 RUN groupadd -g 999 servers && groupadd -g 5000 publish \
  && account() { groupadd -g "$1" "gamelog-$2" && useradd -u "$1" -g "$1" -G "$3" -M -d /nonexistent -s /usr/sbin/nologin "gamelog-$2"; } \
  && account 5001 user "" && account 5002 board "" && account 5003 antenna publish && account 5004 admin publish \
- && account 5005 widget "" && account 5006 worker publish && account 5007 demo "" && account 5009 seed "" \
- && account 5008 setup servers,gamelog-user,gamelog-board,gamelog-antenna,gamelog-admin,gamelog-widget,gamelog-worker,gamelog-demo,gamelog-seed \
+ && account 5005 widget "" && account 5006 worker publish && account 5007 demo "" && account 5009 seed "" && account 5010 backup "" \
+ && account 5008 setup servers,gamelog-user,gamelog-board,gamelog-antenna,gamelog-admin,gamelog-widget,gamelog-worker,gamelog-demo,gamelog-seed,gamelog-backup \
  && install -d -m 711 -o gamelog-setup /var/lib/gamelog/secrets \
- && install -d -m 2775 -g publish /var/lib/gamelog/published
+ && install -d -m 711 -o gamelog-backup -g gamelog-backup /var/lib/gamelog/backups \
+ && install -d -m 2775 -g publish /var/lib/gamelog/published \
+ && install -d -m 711 /var/lib/gamelog/journal \
+ && for name in user board antenna admin; do install -d -m 700 -o "gamelog-$name" "/var/lib/gamelog/journal/$name"; done
 COPY --from=service-packages /app ./
 # What the page shells of board and antenna are written into, and the scripts they preload.
 COPY --from=pages /app/web/dist web/dist
@@ -103,5 +108,7 @@ ARG GAMELOG_VERSION=
 ENV GAMELOG_VERSION=$GAMELOG_VERSION
 USER gamelog-setup
 ENTRYPOINT ["run-service"]
-# Patient: Swarm replaces what is unhealthy, which on an overloaded machine is more load. nginx passes over a dead one anyway.
-HEALTHCHECK --interval=10s --timeout=10s --start-period=120s --start-interval=2s --retries=6 CMD ["check-health"]
+# Liveness (docker/check-health.sh). A process listens once its tables are up to date, so the start may last as long as a
+# migration, or an outage of Postgres, does. Patient after it: Swarm replaces what is unhealthy, which on an overloaded
+# machine is more load. nginx passes over a dead one anyway.
+HEALTHCHECK --interval=10s --timeout=10s --start-period=24h --start-interval=2s --retries=6 CMD ["check-health"]

@@ -6,7 +6,7 @@ names=/srv/gamelog/conf/upstreams.names
 current=/run/gamelog/upstreams.conf
 
 if [ "${SITE_FOR:-$BUILT_FOR}" != "$BUILT_FOR" ]; then
-  echo "PUBLIC_ORIGIN, ALLOWED_HOSTS, TRUST_PROXY or RATE_LIMITS changed since this image was built: run docker compose up --build" >&2
+  echo "PUBLIC_ORIGIN, ALLOWED_HOSTS, TRUST_PROXY, RATE_LIMITS or ACCESS_LOG changed since this image was built: run docker compose up --build" >&2
   exit 1
 fi
 

@@ -14,6 +14,17 @@ case $1 in
     shift
     exec node --env-file=/var/lib/gamelog/secrets/admin.env services/admin/src/command.ts "$@"
     ;;
+  # docker compose run --rm restore FILE
+  restore)
+    shift
+    exec node scripts/compose/restore.ts "$@"
+    ;;
+  # docker compose exec backup run-service backup-command list
+  backup-command)
+    shift
+    exec node --env-file=/var/lib/gamelog/secrets/backup.env scripts/backup/command.ts "$@"
+    ;;
+  backup) entry='scripts/backup/command.ts schedule' ;;
   secrets | migrate) exec node "scripts/compose/$1.ts" ;;
   *) exec "$@" ;;
 esac
@@ -23,4 +34,5 @@ secrets=/var/lib/gamelog/secrets/$1.env
 until [ -e "$secrets" ]; do sleep 1; done
 # Replicas are told apart by the container's name.
 export INSTANCE="${INSTANCE:-$1-$HOSTNAME}"
-exec node "--env-file=$secrets" "$entry"
+# shellcheck disable=SC2086 # an entry point and its arguments
+exec node "--env-file=$secrets" $entry

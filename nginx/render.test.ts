@@ -19,6 +19,7 @@ const options: NginxOptions = {
   adOrigins: [],
   stateDir: join(folder, 'state'),
   accessLog: 'off',
+  loggedRequests: 'all',
   trustProxy: [],
   rateLimits: true,
 }
@@ -93,6 +94,15 @@ test('the ad network may run, answer and fill frames on pages, and nowhere in th
   const office = (conf['pages.conf'] ?? '').split('location ').filter((block) => block.includes('admin'))
   expect(office.join()).toContain('headers-office.conf')
   expect(render()['headers-page.conf']).toContain("script-src 'self' 'sha256-abc=';")
+})
+
+test('requests are written down all, none or by share, failures always', () => {
+  const log = (loggedRequests: NginxOptions['loggedRequests']) =>
+    render({ accessLog: '/logs/access.log line', loggedRequests })['nginx.conf'] ?? ''
+  expect(log('all')).toContain('access_log /logs/access.log line;')
+  expect(log('errors')).toContain('access_log /logs/access.log line if=$is_failure;')
+  expect(log('10%')).toContain('access_log /logs/access.log line if=$is_logged;')
+  expect(log('10%')).toContain('    10% 1;\n')
 })
 
 test('every screen has a location: a static page, or its service with the static page behind it', () => {

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { datBoards } from '@gamelog/contracts/board/dat-boards'
 import { feedLocations } from './feeds.ts'
+import { type LoggedRequests, logCondition, sampleOf } from './logged-requests.ts'
 import { dataPolicy, pagePolicy } from './page-policy.ts'
 import { screenLocations, screenPaths } from './screens.ts'
 
@@ -32,6 +33,8 @@ export interface NginxOptions {
   stateDir: string
   /** nginx `access_log` value, e.g. `/data/logs/access.log line` or `off`. */
   accessLog: string
+  /** Which requests are written there; failures always are. */
+  loggedRequests: LoggedRequests
   /** Addresses and ranges of the proxy or CDN in front, whose X-Forwarded-For is believed; empty = none is there. */
   trustProxy: readonly string[]
   /** Whether reads and connections of one caller are limited (`RATE_LIMITS`); its event streams always are. */
@@ -89,7 +92,8 @@ function placeholders(options: NginxOptions): Record<string, string> {
     adminRoot: quote(options.adminRoot),
     publishedDir: options.publishedDir,
     stateDir: options.stateDir,
-    accessLog: options.accessLog,
+    accessLog: `${options.accessLog}${logCondition(options.loggedRequests)}`,
+    requestSample: sampleOf(options.loggedRequests),
     realIp: realIp(options.trustProxy),
     trustedProxies: options.trustProxy.join(', '),
     readLimit: options.rateLimits ? 'limit_req zone=reads burst=500 nodelay;' : '',

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { readLaunchConfig } from './config.ts'
+import { readDataDir } from './config.ts'
 import { adminEnvironment, passwordMark, root } from './start/layout.ts'
 
 // `npm run admin -- grant|revoke|list|reset|password|verify|demo-history`: for the site that `npm start` runs on DATA_DIR.
 
-const { dataDir } = readLaunchConfig(root)
+const dataDir = readDataDir(root)
 const file = adminEnvironment(dataDir)
 if (!existsSync(file)) {
   process.stderr.write(`GAMELOG has not been started on ${dataDir}: npm start, or set DATA_DIR\n`)

@@ -98,7 +98,6 @@ function matchesInstalled(folder, lockfile) {
 /** Two first starts of one clone must not run `npm ci` over each other. */
 function takeInstallLock() {
   const lock = join(root, '.turbo', 'npm-install.lock')
-  mkdirSync(dirname(lock), { recursive: true })
   while (!claim(lock)) {
     const holder = Number(readFileSync(lock, { encoding: 'utf8', flag: 'a+' }))
     if (!isAlive(holder)) rmSync(lock, { force: true })
@@ -111,6 +110,7 @@ function takeInstallLock() {
 
 function claim(lock) {
   try {
+    mkdirSync(dirname(lock), { recursive: true })
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch (error) {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readLaunchConfig } from './config.ts'
-import { processesRead, services, variablesRead, watched } from './settings/variables-read.ts'
+import { services } from './settings/service-configs.ts'
+import { processesRead, variablesRead, watched } from './settings/variables-read.ts'
 
 /** Every variable the launcher and the processes look at. */
 function allVariablesRead(): Set<string> {

@@ -122,6 +122,7 @@ test('the back office, sign-in, other calls and other sites are left alone; priv
     '/auth/v1/authorize',
     '/api/docs',
     '/healthz',
+    '/livez',
     'https://ads.example/x',
   ]) {
     expect(await ask(path)).toBeUndefined()

@@ -1,9 +1,9 @@
 import { redisPrefix } from '@gamelog/server/config'
-import { type Env, flag, httpOrigin, list, port, readEnv } from '@gamelog/server/env'
+import { type Env, flag, httpOrigin, port, readEnv } from '@gamelog/server/env'
+import { withSecretValues } from '@gamelog/server/secret-files'
 import { z } from 'zod'
-import { adOrigins, adVariables } from '../settings/ad-origins.ts'
-import { edgeVariables } from '../settings/edge.ts'
-import { requiredInProduction } from '../settings/secrets.ts'
+import { secretShape } from '../settings/secrets.ts'
+import { readWithServices } from '../settings/service-configs.ts'
 
 /** The volume in which the one-shots leave the services' secrets. */
 export const secretsDir = '/var/lib/gamelog/secrets'
@@ -34,27 +34,26 @@ export interface ComposeConfig {
 
 /**
  * Reads the configuration of the one-shots.
- * @throws ConfigError with one line per variable that is wrong or missing in production
+ * @throws ConfigError with one line per variable that is wrong or missing in production, those that only a service reads
+ * among them
  */
-export function readComposeConfig(env: Env = process.env): ComposeConfig {
-  const production = env.NODE_ENV === 'production'
+export function readComposeConfig(given: Env = process.env): ComposeConfig {
+  const production = given.NODE_ENV === 'production'
   const password = production ? z.string() : z.string().optional()
-  const secrets = production ? requiredInProduction.map((name) => [name, z.string()] as const) : []
-  const values = readEnv(
-    {
-      PUBLIC_ORIGIN: production ? httpOrigin : httpOrigin.default('http://localhost'),
-      DEMO: flag.optional().refine((demo) => !(production && demo), '1 is refused in production'),
-      BLOG_PORT: port.default(8090),
-      DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-      REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-      CACHE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-      REDIS_PREFIX: redisPrefix,
-      POSTGRES_PASSWORD: password,
-      REDIS_PASSWORD: password,
-      ...Object.fromEntries(secrets),
-    },
-    env,
-  )
+  const shape = {
+    PUBLIC_ORIGIN: production ? httpOrigin : httpOrigin.default('http://localhost'),
+    DEMO: flag.optional().refine((demo) => !(production && demo), '1 is refused in production'),
+    BLOG_PORT: port.default(8090),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    CACHE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    REDIS_PREFIX: redisPrefix,
+    POSTGRES_PASSWORD: password,
+    REDIS_PASSWORD: password,
+    ...secretShape(production),
+  }
+  const env = withSecretValues(given)
+  const values = readWithServices(() => readEnv(shape, given), env)
   return {
     production,
     demo: values.DEMO ?? !production,
@@ -67,32 +66,5 @@ export function readComposeConfig(env: Env = process.env): ComposeConfig {
     cacheRedisUrl: values.CACHE_REDIS_URL,
     redisPrefix: values.REDIS_PREFIX,
     env,
-  }
-}
-
-/** Configuration of the nginx image's build. */
-export interface SiteConfig {
-  publicOrigin: string
-  allowedHosts: string[]
-  adOrigins: string[]
-  trustProxy: string[]
-  rateLimits: boolean
-  /** Whether the demo server and the development identity provider are there. */
-  demo: boolean
-}
-
-/** @throws ConfigError for a variable that is wrong. */
-export function readSiteConfig(env: Env = process.env): SiteConfig {
-  const values = readEnv(
-    { PUBLIC_ORIGIN: httpOrigin, ALLOWED_HOSTS: list.default([]), ...adVariables, ...edgeVariables },
-    env,
-  )
-  return {
-    publicOrigin: values.PUBLIC_ORIGIN,
-    allowedHosts: values.ALLOWED_HOSTS,
-    adOrigins: adOrigins(values),
-    trustProxy: values.TRUST_PROXY,
-    rateLimits: values.RATE_LIMITS,
-    demo: env.NODE_ENV !== 'production',
   }
 }

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoAdminIdentities } from '@gamelog/demo/idp/accounts'
 import type { Env } from '@gamelog/server/env'
-import { provisionDatabase, type SchemaName, schemaNames } from '@gamelog/server/provision'
-import { givenDatabaseUrls } from '../settings/processes.ts'
+import { provisionDatabase, readerUrl, type SchemaName, schemaNames } from '@gamelog/server/provision'
+import { databaseVariables, givenDatabaseUrls } from '../settings/processes.ts'
 import type { Secrets } from '../settings/secrets.ts'
 import { type ComposeConfig, readComposeConfig, redisUsers, secretsDir } from './config.ts'
+import { databaseTarget } from './database-target.ts'
 import { demoFeeds } from './demo-feeds.ts'
 import { environments } from './environments.ts'
 import { keepSecrets } from './keep-secrets.ts'
@@ -24,7 +25,7 @@ await runStep(async () => {
   const { FEED_ALLOW_HOSTS } = config.env
   const feeds = config.demo ? demoFeeds(config.publicOrigin, FEED_ALLOW_HOSTS) : undefined
   if (feeds) writeFor('worker', feeds.file, feeds.text)
-  const databaseUrls = await databases(config, secrets)
+  const { urls: databaseUrls, readerUrls } = await databases(config, secrets)
   const redisUrls = await withRetries(() => prepareRedis(config, secrets))
   const cacheOf = (service: (typeof cacheServices)[number]): Env => {
     const cache = cacheUrl(config, secrets, service)
@@ -34,6 +35,7 @@ await runStep(async () => {
     board: cacheOf('board'),
     worker: feeds?.env ?? (FEED_ALLOW_HOSTS ? { FEED_ALLOW_HOSTS } : {}),
     admin: { ...adminIdentities(config), ...cacheOf('admin') },
+    backup: databaseVariables(readerUrls),
     widget: config.demo && !config.production ? { DEMO_BLOG_ORIGIN: config.blogOrigin } : {},
   }
   for (const { reader, text } of environments(config, { secrets, databaseUrls, redisUrls }, more)) {
@@ -52,20 +54,24 @@ function adminIdentities({ env, demo, production }: ComposeConfig): Env {
   return demo && !production ? { ADMIN_IDENTITIES: demoAdminIdentities() } : {}
 }
 
+interface DatabaseUrls {
+  urls: Record<SchemaName, string>
+  /** Of the role that may only read, where this one-shot makes roles. */
+  readerUrls: Record<SchemaName, string>
+}
+
 /** The operator's `<NAME>_DATABASE_URL` win; with all of them nothing is provisioned. */
-async function databases(config: ComposeConfig, secrets: Secrets): Promise<Record<SchemaName, string>> {
+async function databases(config: ComposeConfig, secrets: Secrets): Promise<DatabaseUrls> {
   const given = givenDatabaseUrls(config.env)
-  if (schemaNames.every((name) => name in given)) return given as Record<SchemaName, string>
-  const password = encodeURIComponent(secrets.postgresPassword)
-  const adminUrl = config.databaseUrl ?? `postgres://postgres:${password}@postgres:5432/postgres`
-  const name = new URL(adminUrl).pathname.slice(1)
-  const provision = () =>
-    provisionDatabase({
-      adminUrl,
-      database: name === '' || name === 'postgres' ? 'gamelog' : name,
-      passwords: secrets.databasePasswords as Record<SchemaName, string>,
-    })
-  return { ...(await withRetries(provision)), ...given }
+  if (schemaNames.every((name) => name in given)) {
+    const urls = given as Record<SchemaName, string>
+    return { urls, readerUrls: urls }
+  }
+  const target = databaseTarget(config, secrets)
+  const options = { ...target, readerPassword: secrets.databasePasswords.backup ?? '' }
+  const urls = await withRetries(() => provisionDatabase(options))
+  const readerUrls = Object.fromEntries(schemaNames.map((name) => [name, readerUrl(options)]))
+  return { urls: { ...urls, ...given }, readerUrls: { ...(readerUrls as typeof urls), ...given } }
 }
 
 /** Retries until the servers answer: Swarm starts them and this one-shot at the same time. */

@@ -2,8 +2,8 @@ import { chmodSync, renameSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderNginx, type UpstreamName } from '../../nginx/render.ts'
 import { placeFrontends } from '../start/frontends.ts'
-import { readSiteConfig } from './config.ts'
 import { runStep } from './run-step.ts'
+import { readSiteConfig } from './site-config.ts'
 
 const upstreams: Record<UpstreamName, string[]> = {
   user: ['user:3001'],

@@ -11,6 +11,7 @@ const groups = {
   worker: 5006,
   demo: 5007,
   seed: 5009,
+  backup: 5010,
 } as const
 export type Reader = keyof typeof groups
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { list, onOff } from '@gamelog/server/env'
+import { z } from 'zod'
 
 /** The operator's variables for nginx as the site's edge. */
 export const edgeVariables = {
@@ -10,6 +11,11 @@ export const edgeVariables = {
     )
     .default([]),
   RATE_LIMITS: onOff.default(true),
+  ACCESS_LOG: z
+    .templateLiteral([z.number(), '%'])
+    .or(z.enum(['all', 'errors']))
+    .refine((value) => /^(?:all|errors|[1-9]\d?%)$/.test(value), 'all, errors or a share such as 10%')
+    .default('all'),
 }
 
 function isAddressRange(text: string): boolean {

@@ -3,11 +3,13 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ServiceName, serviceNames } from '@gamelog/contracts/admin/health'
 import { schemaNames } from '@gamelog/server/provision'
+import { z } from 'zod'
 
 /** Made once per data folder and kept in its secrets.json (mode 600). */
 export interface Secrets {
   postgresPassword: string
   redisPassword: string
+  /** Of the services' roles, and of `backup`, which may only read. */
   databasePasswords: Record<string, string>
   /** Of the services' own Redis users; `redisPassword` is the user's who may do everything. */
   redisPasswords: Record<ServiceName, string>
@@ -36,13 +38,40 @@ export function loadSecrets(dataDir: string): Secrets {
     tokenKeySecret: token(),
     idpClientSecret: token(),
     ...kept,
-    databasePasswords: passwordsFor(schemaNames, kept.databasePasswords),
+    databasePasswords: passwordsFor([...schemaNames, 'backup'], kept.databasePasswords),
     redisPasswords: passwordsFor(serviceNames, kept.redisPasswords),
   }
-  const text = `${JSON.stringify(secrets, null, 2)}\n`
-  writeFileSync(`${path}.new`, text, { mode: 0o600 })
-  renameSync(`${path}.new`, path)
+  store(path, secrets)
   return secrets
+}
+
+/**
+ * Takes over, with restored data, the secrets that open or sign it, by the names of their variables; those of the servers stay
+ * this folder's.
+ */
+export function adoptSecrets(dataDir: string, restored: Readonly<Record<string, string>>): void {
+  const kept = loadSecrets(dataDir)
+  const adopted: Secrets = {
+    ...kept,
+    adminPassword: restored.ADMIN_INITIAL_PASSWORD ?? kept.adminPassword,
+    adminSecret: restored.ADMIN_SECRET ?? kept.adminSecret,
+    tokenKeySecret: restored.AUTH_SECRET ?? kept.tokenKeySecret,
+    displayIdSecret: restored.DISPLAY_ID_SECRET ?? kept.displayIdSecret,
+    guestCookieSecret: restored.GUEST_COOKIE_SECRET ?? kept.guestCookieSecret,
+  }
+  store(join(dataDir, 'secrets.json'), adopted)
+}
+
+/** Removes the passwords of the services' database roles and of Redis, so that `loadSecrets` makes others. */
+export function forgetPasswords(dataDir: string): void {
+  const path = join(dataDir, 'secrets.json')
+  const { databasePasswords, redisPasswords, redisPassword, ...rest } = JSON.parse(readFileSync(path, 'utf8'))
+  store(path, rest)
+}
+
+function store(path: string, secrets: Partial<Secrets>): void {
+  writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${path}.new`, path)
 }
 
 function passwordsFor<Name extends string>(
@@ -66,7 +95,7 @@ export function secretVariables(secrets: Secrets) {
 }
 
 /** Secrets an operator must choose in production; nothing is made up there. */
-export const requiredInProduction = [
+const requiredInProduction = [
   'INTERNAL_TOKEN',
   'ADMIN_PASSWORD',
   'ADMIN_SECRET',
@@ -74,6 +103,17 @@ export const requiredInProduction = [
   'DISPLAY_ID_SECRET',
   'GUEST_COOKIE_SECRET',
 ] as const
+
+/** Variables of the secrets that a start must have or may be given. */
+export function secretShape(production: boolean) {
+  const [root, given] = [z.string().min(32, 'at least 32 characters'), z.string()]
+  const required = requiredInProduction.map((name) => [name, given] as const)
+  return {
+    ...(production ? Object.fromEntries(required) : {}),
+    INTERNAL_TOKEN: production ? root : root.optional(),
+    INTERNAL_TOKEN_PREVIOUS: root.optional(),
+  }
+}
 
 /** 256 bits, safe in an address and in a shell. */
 function token(): string {

@@ -1,49 +1,21 @@
 import type { Env } from '@gamelog/server/env'
-import { readConfig as readAdminConfig } from '../../services/admin/src/config.ts'
-import { readConfig as readAntennaConfig, readWorkerConfig } from '../../services/antenna/src/config.ts'
-import { readConfig as readBoardConfig } from '../../services/board/src/config.ts'
-import { readConfig as readUserConfig } from '../../services/user/src/config.ts'
-import { readConfig as readWidgetConfig } from '../../services/widget/src/config.ts'
-import { readDemoConfig } from '../../shared/demo/src/config.ts'
-import { readSeedConfig } from '../../shared/demo/src/seed-config.ts'
+import { secretNames } from '@gamelog/server/secret-files'
 import type { Process } from './processes.ts'
+import { readers, usable } from './service-configs.ts'
 
 // For tests: which variables a process looks at.
 
-const secret = 'a-secret-of-at-least-thirty-two-characters'
-const url = 'http://127.0.0.1:3000'
-export const services = ['USER', 'BOARD', 'ANTENNA', 'ADMIN', 'WIDGET', 'WORKER']
-
-const usable: Env = {
-  PUBLIC_ORIGIN: 'http://127.0.0.1:8080',
-  REDIS_URL: 'redis://127.0.0.1:6379',
-  PUBLISHED_DIR: '/tmp',
-  WEB_DIST: '/tmp',
-  INTERNAL_TOKEN: secret,
-  ADMIN_SECRET: secret,
-  AUTH_SECRET: secret,
-  DISPLAY_ID_SECRET: secret,
-  GUEST_COOKIE_SECRET: secret,
-  IDP_CLIENT_SECRET: secret,
-  ...Object.fromEntries(services.map((name) => [`${name}_URL`, url])),
-  ...Object.fromEntries(services.map((name) => [`${name}_DATABASE_URL`, 'postgres://u:p@127.0.0.1/gamelog'])),
-}
-
-const readers: Record<Process, (env: Env) => unknown> = {
-  user: readUserConfig,
-  board: readBoardConfig,
-  antenna: readAntennaConfig,
-  worker: readWorkerConfig,
-  admin: readAdminConfig,
-  widget: readWidgetConfig,
-  demo: readDemoConfig,
-  seed: readSeedConfig,
-}
 export const processesRead = Object.keys(readers) as Process[]
 
 /** The variables that the configuration of a process looks at. */
 export function variablesRead(process: Process): Set<string> {
-  return watched(usable, readers[process])
+  const read = watched(usable, readers[process])
+  return new Set([...read].filter((name) => !isSecretFile(name)))
+}
+
+/** Whether a variable is the path of a secret's file. */
+function isSecretFile(name: string): boolean {
+  return name.endsWith('_FILE') && secretNames.has(name.slice(0, -'_FILE'.length))
 }
 
 /** The names that `read` asks `env` for. */

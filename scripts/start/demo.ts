@@ -74,6 +74,7 @@ export async function seed(layout: Layout, env: Env): Promise<void> {
   writeFileSync(seedMark(layout), `${new Date().toISOString()}\n`)
 }
 
-function seedMark(layout: Layout): string {
+/** There since the demo content was written, or a backup restored. */
+export function seedMark(layout: Layout): string {
   return join(layout.dataDir, 'seeded')
 }

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { systemEnvironment } from '@gamelog/parts/environment'
 import type { Env } from '@gamelog/server/env'
+import { statusFile } from '../backup/schedule/backup-status.ts'
 import type { LaunchConfig } from '../config.ts'
 import { type Credentials, credentialsOf, type Process, settingsOf } from '../settings/processes.ts'
 import { type Layout, root } from './layout.ts'
@@ -21,7 +22,11 @@ export function createEnvironments(
     WEB_DIST: join(layout.www, 'web'),
     TRUST_PROXY: '127.0.0.1',
     DEMO: config.demo ? '1' : '0',
+    BACKUP_DIR: config.backups.dir,
+    BACKUP_STATUS_FILE: statusFile(config.backups.dir),
     GAMELOG_VERSION: config.env.GAMELOG_VERSION || shortCommit(),
+    // Best on another disk; the operator's own folder wins.
+    JOURNAL_DIR: resolve(root, config.env.JOURNAL_DIR || join(layout.dataDir, 'journal')),
     ...urls,
   }
   return (process, more = {}) => ({

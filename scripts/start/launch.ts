@@ -7,7 +7,9 @@ import type { Report } from '@gamelog/parts/report'
 import type { Supervisor } from '@gamelog/parts/supervisor'
 import { findMissing, installPrograms, nginx, redisServer } from '@gamelog/parts/system-packages'
 import type { LaunchConfig } from '../config.ts'
+import { databaseVariables } from '../settings/processes.ts'
 import { loadSecrets } from '../settings/secrets.ts'
+import { startBackups } from './backups.ts'
 import { needsOwnPostgres, startDatabases } from './databases.ts'
 import { demoPart, needsSeed, seed } from './demo.ts'
 import { createEnvironments } from './environment.ts'
@@ -56,7 +58,7 @@ export async function launch(
   ]
   const ports = await assignPorts(join(layout.dataDir, 'ports.json'), names, [config.httpPort])
 
-  const [databaseUrls, redisUrls] = await allDone([
+  const [{ urls: databaseUrls, readerUrls }, redisUrls] = await allDone([
     startDatabases(config, secrets, layout, ports.postgres, tools),
     installPrograms(missing, report).then(() => startRedis(config, secrets, layout, ports.redis, tools)),
     report.step('frontends built', () => buildFrontends(config.mode)),
@@ -83,6 +85,7 @@ export async function launch(
   const adminVariables = environmentOf('admin', demo?.variables)
   writeFileSync(adminEnvironment(layout.dataDir), JSON.stringify(adminVariables), { mode: 0o600 })
   if (config.adminPassword !== undefined) rmSync(passwordMark(layout.dataDir), { force: true })
+  startBackups(config, { ...environmentOf('backup'), ...databaseVariables(readerUrls) }, report)
   const web = await webServer(config, layout, frontends, replicas, ports)
   await report.step('nginx', () => supervisor.start(web))
 

@@ -21,6 +21,11 @@ export function adminEnvironment(dataDir: string): string {
   return join(dataDir, 'run', 'admin-environment.json')
 }
 
+/** The environment of the backups of the last start, for `npm run backup`. */
+export function backupEnvironment(dataDir: string): string {
+  return join(dataDir, 'run', 'backup-environment.json')
+}
+
 /** There since the admin password was changed by `npm run admin`. */
 export function passwordMark(dataDir: string): string {
   return join(dataDir, 'admin-password-changed')

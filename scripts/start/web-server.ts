@@ -45,6 +45,7 @@ export function webServer(
   const stateDir = nginxStateDir(layout)
   // Cached pages name the scripts of the build they were made from, and this start may have built anew.
   rmSync(join(stateDir, 'pages'), { recursive: true, force: true })
+  const accessLog = join(layout.logs, 'access.log')
   const configFile = renderNginx(
     {
       ...frontends,
@@ -56,7 +57,8 @@ export function webServer(
       publishedDir: layout.published,
       upstreams,
       stateDir,
-      accessLog: `${JSON.stringify(join(layout.logs, 'access.log'))} line buffer=32k flush=5s`,
+      accessLog: `${JSON.stringify(accessLog)} line buffer=32k flush=5s`,
+      loggedRequests: config.loggedRequests,
       trustProxy: config.trustProxy,
       rateLimits: config.rateLimits,
       // nginx's own account cannot enter folders of mode 700 that belong to root.
@@ -69,5 +71,6 @@ export function webServer(
     prefix: layout.nginx,
     pidFile: pidFile(layout),
     port: config.httpPort,
+    accessLog,
   })
 }

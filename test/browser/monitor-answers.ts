@@ -45,8 +45,8 @@ export function currentAnswer(age = 5_000): MonitorCurrent {
     },
     services: monitoredNames.map((name) => serviceOf(name, states[name] ?? 'running')),
     stores: [
-      { name: 'postgres', status: 'running', last_answer_at: isoAgo(age) },
-      { name: 'redis', status: 'running', last_answer_at: isoAgo(age) },
+      { name: 'postgres', status: 'running', last_answer_at: isoAgo(age), refusal: null },
+      { name: 'redis', status: 'running', last_answer_at: isoAgo(age), refusal: null },
     ],
     gamelog_total: {
       cpu_percent: 26.3,

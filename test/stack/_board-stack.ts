@@ -12,6 +12,8 @@ import pg from 'pg'
 export interface BoardStack extends AsyncDisposable {
   stack: Stack
   redis: PrivateServer
+  /** The server's Postgres as the user who may do everything. */
+  postgresUrl: string
   auth: TestAuth
   /** Headers of a new account. */
   account(): Promise<Record<string, string>>
@@ -67,6 +69,7 @@ export async function startBoardStack(options: {
   return {
     stack,
     redis,
+    postgresUrl: server,
     auth,
     account,
     send,

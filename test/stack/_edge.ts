@@ -20,7 +20,7 @@ export interface Edge extends AsyncDisposable {
 }
 
 type EdgeOptions = Pick<NginxOptions, 'upstreams'> &
-  Partial<Pick<NginxOptions, 'trustProxy' | 'rateLimits' | 'publishedDir'>>
+  Partial<Pick<NginxOptions, 'trustProxy' | 'rateLimits' | 'publishedDir' | 'loggedRequests'>>
 
 /** nginx alone, with the site's own configuration; services without an upstream are away. */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
@@ -45,6 +45,7 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
       adOrigins: [],
       stateDir,
       accessLog: `${join(folder, 'logs/access.log')} line`,
+      loggedRequests: 'all',
       trustProxy: ['127.0.0.1'],
       rateLimits: true,
       user: isRoot() ? 'root' : undefined,

@@ -9,5 +9,8 @@ export function stackDatabase({ dataDir, ports }: Pick<RunningStack, 'dataDir' |
   const { postgresPassword: password } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8'))
   const url = postgresUrl({ port: ports.postgres ?? 0, password }).replace(/\/postgres$/, '/gamelog')
   const pool = new pg.Pool({ connectionString: url, options: `-c search_path=${schema}`, max: 2 })
+  // A server that stops ends the connections that are about to be closed.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, [Symbol.asyncDispose]: () => pool.end() }
 }

@@ -135,7 +135,11 @@ test.each([
   [{ HTTP_PORT: '0', DEMO: 'yes' }, [], /^HTTP_PORT is wrong: .*\nDEMO is wrong: .*\n$/],
   [{ PUBLIC_ORIGIN: 'https://example.com/path' }, [], /^PUBLIC_ORIGIN is wrong: .*\n$/],
   [{ DATABASE_URL: 'mysql://x' }, [], /^DATABASE_URL is wrong: .*\n$/],
-  [{ NODE_ENV: 'production' }, [], /^ADMIN_PASSWORD is required\nINTERNAL_TOKEN is required\n/],
+  [
+    { NODE_ENV: 'production' },
+    [],
+    /^PUBLIC_ORIGIN is required\nADMIN_PASSWORD is required\nINTERNAL_TOKEN is required\n/,
+  ],
   [{}, ['--replicas', 'bord=2'], /^--replicas bord=2 is wrong: .*\n$/],
   [{}, ['--replica', '2'], /^.*--replica.*\n$/],
 ])('%o %o ends with clear lines and exit 1', async (env, args, expected) => {
@@ -150,6 +154,7 @@ test('secrets are made once and only their owner may read them', async () => {
   expect(Object.keys(JSON.parse(text).databasePasswords).sort()).toEqual([
     'admin',
     'antenna',
+    'backup',
     'board',
     'user',
     'widget',

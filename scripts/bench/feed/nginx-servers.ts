@@ -33,6 +33,7 @@ export async function startSiteNginx(context: BenchContext, publishedDir: string
       adOrigins: [],
       stateDir: join(folder, 'state'),
       accessLog: `${JSON.stringify(join(folder, 'access.log'))} line buffer=32k flush=5s`,
+      loggedRequests: 'all',
       trustProxy: [],
       rateLimits: true,
       user,

@@ -5,6 +5,7 @@ import { openDatabase } from '@gamelog/server/database'
 import { keepDayPartitions } from '@gamelog/server/day-partitions'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
+import { startJournal } from '@gamelog/server/journal/start-journal'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { watchSettings } from '@gamelog/server/settings/watch-settings'
@@ -15,6 +16,7 @@ import { createWebhook } from '@gamelog/server/webhook'
 import { accountRoutes } from './access/account/routes.ts'
 import { internalOperatorRoutes } from './access/operators/internal-routes.ts'
 import { operatorRoutes } from './access/operators/routes.ts'
+import { resealFactors } from './access/own-access/sealed-factors.ts'
 import { findAdmin } from './access/sessions/find-admin.ts'
 import { createLoginLimits } from './access/sessions/login-limits.ts'
 import { prepareAdmission } from './access/sessions/prepare-admission.ts'
@@ -61,7 +63,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
   startRequestStats(app, config, redis, jobs)
-  const vault = createVault(config.secret)
+  const vault = createVault(config.secret, config.previousSecret)
   const site = watchSite(app, redis, jobs)
   const settings = watchSettings(app, config, redis, jobs)
   const own = serveSettings(app, config, { db, migrations, settings, kept: retentionRules })
@@ -78,6 +80,8 @@ export async function buildApp(config: AdminConfig): Promise<App> {
     log: app.log,
   }
   await prepareAdmission(db, config.admission)
+  if (config.previousSecret !== undefined)
+    jobs.oncePerTick('reseal', '15 */5 * * * *', () => resealFactors(context))
   startPublishingSessions(app, context)
   const limits = createLoginLimits(context)
   sessionRoutes(app, context, limits)
@@ -109,6 +113,7 @@ export async function buildApp(config: AdminConfig): Promise<App> {
   incidentRoutes(app, { context, monitor, watch })
   startStatus(app, { context, monitor, watch, site })
   startRetention(context)
+  startJournal(app, config, jobs, db)
   // Imported only where it is served: it is large.
   if (config.apiDocs) await (await import('./site/api-docs/routes.ts')).apiDocsRoutes(app)
   // An unwritable folder must not stop the service: without the file all ads are off.

@@ -4,9 +4,11 @@ import { adminPasswordMax } from '@gamelog/contracts/admin/login'
 import { readServiceConfig, redisUrl, type ServiceConfig } from '@gamelog/server/config'
 import { allowedHosts, type Env, flag, list, onOff, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
+import { type JournalConfig, readJournalConfig } from '@gamelog/server/journal/config'
 import { z } from 'zod'
 
 export interface AdminConfig extends ServiceConfig {
+  journal: JournalConfig
   /** Base URLs of every replica of each service, for the health check. */
   serviceUrls: Record<ServiceName, string[]>
   /** Folder nginx serves geniee-ads-config.json from. */
@@ -26,10 +28,14 @@ export interface AdminConfig extends ServiceConfig {
     /** Where it runs on this machine. */
     pidFile: string | undefined
   }
+  /** Where the schedule of backups says how they went; undefined = nothing looks after them. */
+  backupStatusFile: string | undefined
   /** It runs in a container of its own: network and processes of the machine are not seen from there. */
   ownContainer: boolean
   /** ADMIN_SECRET: seals the keys of second factors at rest. */
   secret: string
+  /** What it was before, or will be: opens what that one sealed. */
+  previousSecret: string | undefined
   /** Who may enter the back office. */
   admission: {
     /** ADMIN_PASSWORD: wins over one set by the command. */
@@ -50,6 +56,8 @@ const urls = list.refine(
   'base URLs, comma-separated',
 )
 
+const secret = z.string().min(32, 'at least 32 characters')
+
 const identities = list
   .transform((items) => items.map((item) => item.replace(/^x:/, 'twitter:')))
   .refine(
@@ -69,7 +77,8 @@ export function readConfig(env: Env = process.env): AdminConfig {
       // The demo's password is printed for whoever tries it.
       ADMIN_OWN_PASSWORD: onOff.default(!common.demo),
       ADMIN_TOTP: z.enum(['required', 'optional']).default('optional'),
-      ADMIN_SECRET: z.string().min(32, 'at least 32 characters'),
+      ADMIN_SECRET: secret,
+      ADMIN_SECRET_PREVIOUS: secret.optional(),
       INTERNAL_TOKEN: internalSecret,
       USER_URL: urls,
       BOARD_URL: urls,
@@ -84,6 +93,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
       NGINX_STATUS_URL: z.url({ protocol: /^http$/ }).optional(),
       NGINX_PID_FILE: z.string().optional(),
       OWN_CONTAINER: flag.default(false),
+      BACKUP_STATUS_FILE: z.string().optional(),
     },
     env,
   )
@@ -92,6 +102,7 @@ export function readConfig(env: Env = process.env): AdminConfig {
   ) as Record<ServiceName, string[]>
   return {
     ...common,
+    journal: readJournalConfig('admin', env),
     serviceUrls,
     publishedDir: resolve(variables.PUBLISHED_DIR),
     cacheUrl: variables.CACHE_REDIS_URL,
@@ -100,7 +111,9 @@ export function readConfig(env: Env = process.env): AdminConfig {
     notifyAllowHosts: variables.NOTIFY_ALLOW_HOSTS,
     nginx: { statusUrl: variables.NGINX_STATUS_URL, pidFile: variables.NGINX_PID_FILE },
     ownContainer: variables.OWN_CONTAINER,
+    backupStatusFile: variables.BACKUP_STATUS_FILE,
     secret: variables.ADMIN_SECRET,
+    previousSecret: variables.ADMIN_SECRET_PREVIOUS,
     admission: {
       password: variables.ADMIN_PASSWORD,
       initialPassword: variables.ADMIN_INITIAL_PASSWORD,

@@ -15,7 +15,8 @@ export interface Watcher extends AsyncDisposable {
   /** Readings of the minutes from now on. */
   work: Reading[]
   /**
-   * Rounds of 15 s, one a mark: `.` all is well, `b` the board does not answer, `h` half of it, `r` Redis, `p` Postgres, `-` none.
+   * Rounds of 15 s, one a mark: `.` all is well, `b` the board does not answer, `h` half of it, `r` Redis, `p` Postgres, `f` Redis takes no
+   * writes, `d` Postgres takes none, `-` none.
    */
   rounds(marks: string): Promise<void>
   /** Seconds since the begin. */
@@ -81,6 +82,10 @@ function roundOf(mark: string, at: Date): Round {
     dependencies: [
       { name: 'postgres', reason: mark === 'p' ? failing : null },
       { name: 'redis', reason: mark === 'r' ? failing : null },
+    ],
+    writes: [
+      { name: 'postgres', reason: mark === 'd' ? 'ディスクに空きなし' : null },
+      { name: 'redis', reason: mark === 'f' ? 'メモリが上限（256 / 256 MB）' : null },
     ],
     system: null,
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { durationBuckets } from '@gamelog/domain/duration-histogram'
 import { jstDayOf } from '@gamelog/domain/jst'
-import type { Rows } from '@gamelog/testing/odd-rows'
+import { journalRows, type Rows } from '@gamelog/testing/odd-rows'
 
 const at = new Date().toISOString()
 /** The hour before this one, whose rows the service itself may be writing. */
@@ -27,6 +27,7 @@ const audit = { at, service: 'board', action: 'thread.delete', target: 'thread:1
 
 /** The oddest rows the writers accept. The audit log is written by services of other releases as well. */
 export const oddRows: Rows = {
+  ...journalRows,
   admins: [{ user_id: departed, granted: true, role: 'viewer' }],
   admin_access_settings: [{ second_factor_required: false }],
   admin_own_access: [{ user_id: departed }],

@@ -35,6 +35,7 @@ async function startSite(env: Record<string, string>): Promise<string> {
       adOrigins: [],
       stateDir: join(folder, 'state'),
       accessLog: 'off',
+      loggedRequests: 'all',
       trustProxy: [],
       rateLimits: true,
       ...(process.getuid?.() === 0 ? { user: 'root' } : {}),

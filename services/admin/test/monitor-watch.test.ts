@@ -19,6 +19,7 @@ async function start(answer = well): Promise<WatchedProcess> {
 /** A watch of the given processes and dependencies; a round is 15 s later than the one before. */
 function watchOf(given: Partial<Record<MonitoredName, readonly { url: string }[]>>) {
   const checks = { postgres: async () => undefined as unknown, redis: async () => undefined as unknown }
+  const refusals = { postgres: async () => null as string | null, redis: async () => null as string | null }
   let time = Date.parse('2026-11-22T00:00:00Z')
   const urls = Object.fromEntries(
     monitoredNames.map((name) => [name, (given[name] ?? []).map(({ url }) => url)]),
@@ -26,11 +27,13 @@ function watchOf(given: Partial<Record<MonitoredName, readonly { url: string }[]
   const watch = createWatch({
     urls,
     checks: { postgres: () => checks.postgres(), redis: () => checks.redis() },
+    refusals: { postgres: () => refusals.postgres(), redis: () => refusals.redis() },
     now: () => new Date(time),
   })
   return {
     ...watch,
     checks,
+    refusals,
     service: (name: MonitoredName) => watch.state().services[name],
     async round() {
       time += 15_000
@@ -162,4 +165,25 @@ test('a name that stands for nothing is a replica that does not answer', async (
   await watch.round()
   await watch.round()
   expect(watch.service('board')).toMatchObject({ status: 'stopped', running: 0, total: 1 })
+})
+
+test('a store that answers and takes no writes is told apart from one that does not answer', async () => {
+  const watch = watchOf({})
+  await watch.round()
+  expect(watch.state().writes.redis.status).toBe('running')
+  watch.refusals.redis = async () => 'メモリが上限（256 / 256 MB）'
+  await watch.round()
+  expect(watch.wantsConfirmation()).toBe(true)
+  await watch.confirm()
+  const { dependencies, writes } = watch.state()
+  expect(dependencies.redis.status).toBe('running')
+  expect(writes.redis).toMatchObject({ status: 'stopped', reason: 'メモリが上限（256 / 256 MB）' })
+  expect(writes.postgres).toMatchObject({ status: 'running', reason: null })
+  watch.checks.redis = away
+  await watch.round()
+  expect(watch.state().writes.redis.status).toBe('unknown')
+  watch.checks.redis = async () => undefined
+  watch.refusals.redis = away as unknown as () => Promise<null>
+  await watch.round()
+  expect(watch.state().writes.redis.status).toBe('unknown')
 })

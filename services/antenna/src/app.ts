@@ -4,6 +4,8 @@ import { openDatabase } from '@gamelog/server/database'
 import { keepDayPartitions } from '@gamelog/server/day-partitions'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
+import { startJournal } from '@gamelog/server/journal/start-journal'
+import { logFailure } from '@gamelog/server/log-failure'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { settleWithTimeout } from '@gamelog/server/service-timeout'
@@ -51,7 +53,7 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   const feedQueue = openFeedQueue(config)
   const publishQueue = openPublishQueue(config)
   for (const queue of [feedQueue, publishQueue]) {
-    queue.on('error', (error) => log.warn({ error: error.message }, `${queue.name} queue`))
+    queue.on('error', (error) => logFailure(log, `queue ${queue.name}`, error))
     app.addHook('preClose', () => settleWithTimeout(1_000, queue.close()))
   }
   const context: AntennaContext = {
@@ -64,12 +66,12 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
     log,
     publishSoon: () =>
       addPublishJob(publishQueue).catch((error: Error) => {
-        log.warn({ error: error.message }, 'publication not requested')
+        logFailure(log, 'publication request', error)
       }),
     fetchSoon: (sourceIds) =>
       Promise.all(sourceIds.map((id) => addFetchJob(feedQueue, id))).then(
         () => undefined,
-        (error: Error) => log.warn({ error: error.message }, 'fetch not requested'),
+        (error: Error) => logFailure(log, 'fetch request', error),
       ),
     askTrial: (input) => askTrial(feedQueue, log, input),
   }
@@ -89,5 +91,6 @@ export async function buildApp(config: AntennaConfig): Promise<App> {
   pageRoutes(app, context)
   feedRoutes(app, context)
   startAntennaJobs(context, checks)
+  startJournal(app, config, jobs, db)
   return app
 }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { readServiceConfig, type ServiceConfig } from '@gamelog/server/config'
 import { allowedHosts, type Env, httpOrigin, list, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
+import { type JournalConfig, readJournalConfig } from '@gamelog/server/journal/config'
 import { z } from 'zod'
 import { demoTimes, type LinkCheckTimes, politeTimes } from './articles/links/next-check.ts'
 
@@ -13,6 +14,7 @@ interface PublishingConfig extends ServiceConfig {
 }
 
 export interface AntennaConfig extends PublishingConfig {
+  journal: JournalConfig
   /** Its own secret for calls of other services. */
   internalSecret: string
   /** Base URLs of the admin service, to which audit events are shipped. */
@@ -61,6 +63,7 @@ export function readConfig(env: Env = process.env): AntennaConfig {
   )
   return {
     ...common,
+    journal: readJournalConfig('antenna', env),
     ...readPublishedDir(env),
     internalSecret: values.INTERNAL_TOKEN,
     adminUrls: values.ADMIN_URL,

@@ -3,6 +3,7 @@ import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
 import { watchBullQueue } from '@gamelog/server/jobs/watch-bull-queue'
+import { logFailure } from '@gamelog/server/log-failure'
 import { addressRules } from '@gamelog/server/outgoing/address-guard'
 import { articlesFilePath } from '@gamelog/server/published-articles'
 import { openRedis } from '@gamelog/server/redis'
@@ -71,7 +72,7 @@ export async function buildWorkerApp(config: WorkerConfig): Promise<App> {
     now: () => new Date(),
   }
   for (const queue of [feedQueue, publishQueue]) {
-    queue.on('error', (error) => app.log.warn({ error: error.message }, `${queue.name} queue`))
+    queue.on('error', (error) => logFailure(app.log, `queue ${queue.name}`, error))
     jobs.addQueue(watchBullQueue(queue, { isSuperseded: (job) => isSuperseded(db, job) }))
   }
   startWorkerJobs(app, context)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { jstDayOf } from '@gamelog/domain/jst'
-import type { Rows } from '@gamelog/testing/odd-rows'
+import { journalRows, type Rows } from '@gamelog/testing/odd-rows'
 import { hashKey } from '../src/sources/requests/send-request.ts'
 
 const at = new Date().toISOString()
@@ -197,5 +197,6 @@ export const oddRows: Rows = {
     { id: maxInt, request_id: maxInt, at, state: 'received', text: '' },
     { id: maxInt - 1, request_id: maxInt, at, by_user: departed, state: 'checking', text: oddText },
   ],
+  ...journalRows,
   outbox: [{ topic: 'transition', payload: {} }],
 }

@@ -4,6 +4,7 @@ import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
+import { startJournal } from '@gamelog/server/journal/start-journal'
 import { KeyedConcurrencyLimiter } from '@gamelog/server/keyed-concurrency-limiter'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
@@ -55,7 +56,9 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   const redis = await openRedis(app, config)
   const hasCache = config.cacheUrl !== config.redis.url
   const cache = hasCache ? await openRedis(app, config, { url: config.cacheUrl, check: 'cache' }) : redis
-  await app.register(cookie, { secret: config.secrets.guestCookie })
+  const { guestCookie, guestCookiePrevious } = config.secrets
+  // Signs with the first, accepts both.
+  await app.register(cookie, { secret: [guestCookie, guestCookiePrevious ?? []].flat() })
   await addAuth(app, config, redis)
   const jobs = startJobs(app, config, redis)
   startHeartbeat(app, config, redis, jobs)
@@ -109,5 +112,6 @@ export async function buildApp(config: BoardConfig): Promise<App> {
   datRoutes(app, context)
   feedRoutes(app, context)
   startBoardJobs(context)
+  startJournal(app, config, jobs, db)
   return app
 }

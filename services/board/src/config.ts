@@ -1,10 +1,13 @@
 import { readServiceConfig, redisUrl, type ServiceConfig } from '@gamelog/server/config'
 import { type Env, list, readEnv } from '@gamelog/server/env'
 import { internalSecret } from '@gamelog/server/internal-tokens'
+import { type JournalConfig, readJournalConfig } from '@gamelog/server/journal/config'
 import { z } from 'zod'
 
 export interface BoardConfig extends ServiceConfig {
-  secrets: { displayId: string; guestCookie: string }
+  journal: JournalConfig
+  /** `guestCookiePrevious`: what GUEST_COOKIE_SECRET was before, or will be; its signatures are accepted. */
+  secrets: { displayId: string; guestCookie: string; guestCookiePrevious: string | undefined }
   /** Its own secret for calls of other services. */
   internalSecret: string
   /** Base URLs of the admin service's replicas; it stores the audit log. */
@@ -30,6 +33,7 @@ export function readConfig(env: Env = process.env): BoardConfig {
     {
       DISPLAY_ID_SECRET: secret,
       GUEST_COOKIE_SECRET: secret,
+      GUEST_COOKIE_SECRET_PREVIOUS: secret.optional(),
       INTERNAL_TOKEN: internalSecret,
       CACHE_REDIS_URL: redisUrl.optional(),
       ADMIN_URL: urls.default(['http://127.0.0.1:3004']),
@@ -40,7 +44,12 @@ export function readConfig(env: Env = process.env): BoardConfig {
   )
   return {
     ...common,
-    secrets: { displayId: values.DISPLAY_ID_SECRET, guestCookie: values.GUEST_COOKIE_SECRET },
+    journal: readJournalConfig('board', env),
+    secrets: {
+      displayId: values.DISPLAY_ID_SECRET,
+      guestCookie: values.GUEST_COOKIE_SECRET,
+      guestCookiePrevious: values.GUEST_COOKIE_SECRET_PREVIOUS,
+    },
     internalSecret: values.INTERNAL_TOKEN,
     cacheUrl: values.CACHE_REDIS_URL ?? common.redis.url,
     adminUrls: values.ADMIN_URL,

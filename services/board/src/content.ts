@@ -4,9 +4,11 @@ import type { AdminPost } from '@gamelog/contracts/board/moderation'
 import type { Post } from '@gamelog/contracts/board/post'
 import type { BoardCategory, Thread } from '@gamelog/contracts/board/thread'
 import type { RouteResult } from '@gamelog/contracts/common/route'
+import type { BoardDecision } from '@gamelog/contracts/journal/board-decisions'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import type { HttpError } from '@gamelog/server/errors'
 import type { Settings } from '@gamelog/server/settings/settings'
+import type { RawBuilder } from 'kysely'
 import type { BoardConfig } from './config.ts'
 import type { IdempotencyKey, StoredWrite } from './core/idempotency/repository.ts'
 import type { Author, Caller } from './core/identity/caller.ts'
@@ -76,6 +78,7 @@ export interface MemberContent<Shown, Part extends MemberDataPart = never> {
   show(tx: Db, place: Place, admin: AuthAdmin): Promise<Shown>
   /**
    * Deletes or restores some, whose threads the caller has locked; those in that state already, or missing, are left out.
+   * @param at when; the transaction's time, but for a decision that is made again
    * @returns those that changed, as the audit log records them, and the threads to be announced
    */
   setDeleted(
@@ -83,7 +86,10 @@ export interface MemberContent<Shown, Part extends MemberDataPart = never> {
     settings: Settings,
     places: readonly Place[],
     deleted: boolean,
+    at?: RawBuilder<Date>,
   ): Promise<{ changed: readonly Changed[]; threads: readonly ThreadRow[] }>
+  /** A change as the journal keeps it. */
+  decision(changed: Changed, deleted: boolean): BoardDecision
   /** Its lists of a member's data file. */
   dataLists: Pick<DataLists, Part>
   /** Takes away what goes with an account that left, but for what a rule holds, reactions and reports. */
@@ -115,6 +121,8 @@ export interface Reporting {
 /** One that changed, as the audit log records it. */
 export interface Changed {
   place: Place
+  /** When it was written. */
+  madeAt: Date
   before: object
   after: object
 }

@@ -39,6 +39,8 @@ export interface Answer {
 /** A client of the board: an account, an admin, or a guest. */
 export interface Person {
   userId: string
+  /** Of a request; undefined for a guest. */
+  authorization: string | undefined
   call(path: string, options?: CallOptions): Promise<Answer>
   get(path: string, headers?: Record<string, string>): Promise<Answer>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
@@ -55,6 +57,8 @@ export interface Stage {
   auth: TestAuth
   config: BoardConfig
   env: Record<string, string>
+  /** Superuser connection to the database. */
+  adminUrl: string
   visitor: Person
   member(session?: TestSession): Promise<Person>
   admin(role?: AdminRole): Promise<Person>
@@ -121,6 +125,7 @@ export async function stageBoard(
     }
     return {
       userId,
+      authorization,
       call,
       get: (path, headers) => call(path, { headers }),
       post: (path, body, headers) => call(path, { method: 'POST', body, headers }),
@@ -139,6 +144,7 @@ export async function stageBoard(
     auth,
     config,
     env,
+    adminUrl: database.adminUrl,
     visitor,
     async member(session) {
       const { userId, accessToken } = session ?? (await auth.issueTestSession())

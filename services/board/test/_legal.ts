@@ -22,7 +22,7 @@ export interface LegalStage extends AsyncDisposable {
 }
 
 /** The board with an admin, beside a user service that knows every account. */
-export async function stageLegal(): Promise<LegalStage> {
+export async function stageLegal(env: Record<string, string> = {}): Promise<LegalStage> {
   const users: Users = { isAway: false, told: [] }
   const server = createServer(async (request, response) => {
     const body = (await json(request)) as { members?: []; user_ids?: string[] }
@@ -36,7 +36,7 @@ export async function stageLegal(): Promise<LegalStage> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const stage = await stageBoard({
-    env: { USER_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
+    env: { USER_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ...env },
   })
   const admin = await stage.admin()
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { jstDayOf } from '@gamelog/domain/jst'
-import type { Rows } from '@gamelog/testing/odd-rows'
+import { journalRows, type Rows } from '@gamelog/testing/odd-rows'
 
 const at = new Date().toISOString()
 const today = jstDayOf(new Date())
@@ -257,6 +257,7 @@ export function oddRowsOf(member: string): Rows {
       { id: departed, thread_id: deleted, ...hold, ended_at: at, ended_by: departed },
     ],
     idempotency_keys: [{ account: '', key: '', request_hash: '', thread_id: full, post_number: 1 }],
+    ...journalRows,
     outbox: [{ topic: 'audit', payload: {} }],
   }
 }

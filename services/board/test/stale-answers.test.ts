@@ -74,3 +74,28 @@ test('without the cache Redis a request after a write does not join a list alrea
   expect(threads.map(({ id }) => id)).toContain(thread.id)
   client.disconnect()
 })
+
+test('while Postgres hangs the last list is answered', async () => {
+  const open = Promise.withResolvers<void>()
+  let isHanging = false
+  const hang: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (isHanging) await open.promise
+      return result
+    },
+  }
+  const client = connectRedis(stage.config.redis.url)
+  await client.connect()
+  const lists = createListAnswers({
+    db: stage.db.withPlugin(hang),
+    cache: createListCache({ client, ...keysOf(stage.config) }),
+    log: stage.apps[0]?.log as never,
+  })
+  const before = await lists.read(false)
+  isHanging = true
+  await lists.invalidate()
+  expect((await lists.read(false)).bytes).toEqual(before.bytes)
+  open.resolve()
+  client.disconnect()
+})

@@ -4,6 +4,7 @@ import { addAuth } from '@gamelog/server/auth/add-auth'
 import { openDatabase } from '@gamelog/server/database'
 import { startHeartbeat } from '@gamelog/server/heartbeat'
 import { startJobs } from '@gamelog/server/jobs/jobs'
+import { startJournal } from '@gamelog/server/journal/start-journal'
 import { openRedis } from '@gamelog/server/redis'
 import { startRequestStats } from '@gamelog/server/request-stats/start-request-stats'
 import { watchSettings } from '@gamelog/server/settings/watch-settings'
@@ -13,6 +14,7 @@ import { createVault } from '@gamelog/server/vault'
 import { accountDeletionRoutes } from './account-deletion/routes.ts'
 import type { UserConfig } from './config.ts'
 import type { UserContext } from './context.ts'
+import { replaceUnreadableKeys } from './core/keys/replace-unreadable.ts'
 import { createSigningKeys } from './core/keys/signing-keys.ts'
 import { legalHoldRoutes } from './core/legal-holds/routes.ts'
 import { createProviders } from './core/providers/create-providers.ts'
@@ -51,8 +53,10 @@ export async function buildApp(
   const app = await createApp(config)
   const db = openDatabase<Tables>(app, config)
   const redis = await openRedis(app, config)
-  const vault = createVault(config.login.secret)
+  const vault = createVault(config.login.secret, config.login.previousSecret)
+  await replaceUnreadableKeys({ db, vault, now, log: app.log })
   const keys = createSigningKeys(db, vault, now)
+  app.addHealthCheck('signing-keys', () => keys.check())
   const providers = createProviders(config)
   // Keys of a Supabase project are fetched; our own are at hand.
   const own = config.auth.externalKey === undefined ? { keys: keys.verifyKey } : {}
@@ -78,6 +82,7 @@ export async function buildApp(
   }
   startPublishing(app, jobs, context)
   startHousekeeping(jobs, context)
+  startJournal(app, config, jobs, db)
   storeBanLog(app, jobs, context)
   const exportQueue = startExportJobs(app, jobs, context)
   await gotrueRoutes(app, context)

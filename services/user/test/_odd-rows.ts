@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Rows } from '@gamelog/testing/odd-rows'
+import { journalRows, type Rows } from '@gamelog/testing/odd-rows'
 
 const at = new Date().toISOString()
 /** Past: the sign-ins of this test are counted in the present one. */
@@ -166,6 +166,7 @@ export function oddRowsOf(member: string, banId = randomUUID()): Rows {
       { ...notice, kind: 'section-open', subject: 'a', data: { section: 'quiz' }, read_at: last },
     ],
     section_wishes: [{ user_id: member, section: 'quiz', at }],
+    ...journalRows,
     outbox: [{ topic: 'audit', payload: {} }],
   }
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { listChanges } from '@gamelog/testing/list-outbox'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postClick, postView } from './_events.ts'
@@ -123,8 +125,13 @@ test('links are for admins alone', async () => {
 
 test('no log holds the key, whatever becomes of its call', async () => {
   const lines: string[] = []
-  const write = process.stdout.write.bind(process.stdout)
-  process.stdout.write = ((chunk: string | Uint8Array) => lines.push(String(chunk)) > 0) as typeof write
+  const { writeSync } = fs
+  // The logger writes to the descriptor of stdout (shared/server/src/log-stream.ts).
+  fs.writeSync = ((_descriptor: number, bytes: Buffer) => {
+    lines.push(String(bytes))
+    return bytes.length
+  }) as typeof writeSync
+  syncBuiltinESMExports()
   const loud = await stageOwners({ LOG_LEVEL: 'trace' })
   try {
     const { key } = await loud.makeLink('logged.example')
@@ -135,7 +142,8 @@ test('no log holds the key, whatever becomes of its call', async () => {
     expect(lines.join('')).toContain('/widget/numbers')
     expect(lines.join('')).not.toContain(key)
   } finally {
-    process.stdout.write = write
+    fs.writeSync = writeSync
+    syncBuiltinESMExports()
     await loud[Symbol.asyncDispose]()
   }
 })

@@ -1,3 +1,4 @@
+import { logStream } from '@gamelog/server/log-stream'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { DemoConfig } from './config.ts'
 import type { DemoContext } from './context.ts'
@@ -12,6 +13,7 @@ export async function buildApp(
   const app = fastify({
     // Query strings are not logged: they contain codes and states of the identity provider.
     logger: {
+      stream: logStream(),
       level: config.logLevel,
       base: { service: 'demo' },
       serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0] }) },
@@ -23,6 +25,7 @@ export async function buildApp(
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
+  app.get('/livez', () => ({ status: 'ok' }))
   app.get('/healthz', () => ({ status: 'ok', feeds: config.feeds, idp: config.idp !== undefined }))
   const context: DemoContext = { config, now }
   if (config.feeds) {

@@ -16,13 +16,16 @@ export interface NginxOptions {
   pidFile: string
   /** Where it listens on 127.0.0.1. */
   port: number
+  /** The access log the configuration names. */
+  accessLog?: string
 }
 
 /**
  * A part that runs nginx in the foreground with a rendered configuration.
  * @throws LaunchError when nginx itself finds the configuration wrong.
  */
-export async function prepareNginx({ configFile, prefix, pidFile, port }: NginxOptions): Promise<PartSpec> {
+export async function prepareNginx(options: NginxOptions): Promise<PartSpec> {
+  const { configFile, prefix, pidFile, port, accessLog } = options
   const command = findProgram('nginx')
   if (command === null) throw new LaunchError('nginx is missing')
   const args = ['-p', prefix, '-e', 'stderr', '-c', configFile]
@@ -37,6 +40,9 @@ export async function prepareNginx({ configFile, prefix, pidFile, port }: NginxO
     stopSignal: 'SIGTERM',
     stopTimeout: 3_000,
     beforeStart: () => rmSync(pidFile, { force: true }),
+    ...(accessLog && {
+      ownLogs: { files: [accessLog], reopen: (pid: number) => process.kill(pid, 'SIGUSR1') },
+    }),
     // nginx writes its pid once it has the port: another program might accept the connection.
     isReady: async () => isWritten(pidFile) && (await accepts(port)),
   }

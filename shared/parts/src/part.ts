@@ -17,6 +17,8 @@ export interface PartSpec {
   stopTimeout?: number
   /** Runs before every start, also after a death; e.g. clears what a killed predecessor left. */
   beforeStart?(): void
+  /** Logs that the program opens by itself, and how it is told to open them anew. */
+  ownLogs?: { files: readonly string[]; reopen(pid: number): void }
   /** Whether it serves; asked every 50 ms after a start. */
   isReady(): Promise<boolean>
   /** How often it may end before it was ready; default 3. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { LaunchError } from './launch-error.ts'
@@ -13,10 +13,14 @@ const run = promisify(execFile)
 export interface PostgresOptions {
   /** Folder of this server: `<folder>/cluster` is made when missing. */
   folder: string
+  /** Written by Postgres' own collector, which can open it anew. Default: what it says goes to its output. */
+  logFile?: string
   port: number
   password: string
   /** Off only for throw-away servers of tests. */
   fsync: boolean
+  /** Folder that finished segments of the write-ahead log are copied to; undefined = they are not. */
+  walArchiveDir?: string | undefined
 }
 
 /** Superuser connection of a server the launcher runs. */
@@ -35,7 +39,9 @@ export async function preparePostgres(options: PostgresOptions): Promise<PartSpe
     max_connections: 200,
     timezone: 'UTC',
     log_timezone: 'UTC',
+    ...(options.logFile && collectorSettings(options.logFile)),
     ...(options.fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(options.walArchiveDir === undefined ? {} : archiving(options.walArchiveDir)),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, ...args] = asOrdinaryUser([binary('postgres'), '-D', cluster, ...flags])
@@ -46,8 +52,44 @@ export async function preparePostgres(options: PostgresOptions): Promise<PartSpe
     // Fast shutdown: sessions are ended, everything is written, no waiting for clients.
     stopSignal: 'SIGINT',
     beforeStart: () => clearStalePid(cluster),
+    ...(options.logFile && {
+      ownLogs: { files: [options.logFile], reopen: (pid: number) => reopenLog(cluster, pid) },
+    }),
     isReady: () => accepts(postgresUrl(options)),
   }
+}
+
+/** One file, which is rotated from outside. */
+function collectorSettings(logFile: string) {
+  return {
+    logging_collector: 'on',
+    log_directory: dirname(logFile),
+    log_filename: basename(logFile),
+    log_rotation_age: 0,
+    log_rotation_size: 0,
+  }
+}
+
+/** What `pg_ctl logrotate` does; unlike the SQL function it needs no connection. */
+function reopenLog(cluster: string, pid: number): void {
+  writeFileSync(join(cluster, 'logrotate'), '')
+  process.kill(pid, 'SIGUSR1')
+}
+
+/** Segments are archived when they are full, and at least each 5 minutes where something was written. */
+function archiving(folder: string): Record<string, string | number> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return { archive_mode: 'on', archive_command: archiveCommand(folder), archive_timeout: 300 }
+}
+
+/**
+ * Copies a segment so that it appears whole or not at all, and never over another one; Postgres may ask again for one that is
+ * there, since it was stopped before it noted that.
+ */
+export function archiveCommand(folder: string): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`).replaceAll('%', '%%')}`
+  const [whole, part] = [`${quoted(`${folder}/`)}'%f`, `${quoted(`${folder}/.`)}'%f.part`]
+  return `if test -e ${whole}; then cmp -s "%p" ${whole}; else cp "%p" ${part} && sync ${part} && mv ${part} ${whole}; fi`
 }
 
 async function initialise(options: PostgresOptions, cluster: string): Promise<void> {

@@ -1,17 +1,14 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, statSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-
-const maxLogBytes = 20 * 1024 * 1024
 
 /** The log of a part; the first of several replicas writes to the one without a number. */
 export function logFile(logs: string, part: string): string {
   return join(logs, `${part.replace(/-1$/, '')}.log`)
 }
 
-/** Opens a part's log for appending; one that has grown large is set aside as `.1` first. */
+/** Opens a part's log for appending; `LogRotation` truncates it while it is open. */
 export function openLog(path: string): number {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  if (existsSync(path) && statSync(path).size > maxLogBytes) renameSync(path, `${path}.1`)
   return openSync(path, 'a', 0o600)
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -36,4 +36,39 @@ test('a part that never serves is given up', async () => {
   const part = slowPart(1, Number.POSITIVE_INFINITY)
   await expect(part.start()).rejects.toThrow('slow did not start: no output')
   await part.stop('SIGKILL')
+})
+
+test('a part runs without a log and without a record where these cannot be written', async () => {
+  mkdirSync(join(folder, 'logs/blind.log'), { recursive: true })
+  mkdirSync(join(folder, 'parts/blind.json.new'), { recursive: true })
+  const spec: PartSpec = {
+    name: 'blind',
+    command: process.execPath,
+    args: ['-e', 'console.log("said"); setInterval(() => {}, 1000)'],
+    isReady: async () => true,
+  }
+  const part = new RunningPart(spec, { run: folder, logs: join(folder, 'logs') })
+  await part.start()
+  expect(part.pid).toBeGreaterThan(0)
+  await part.stop('SIGKILL')
+})
+
+test('what fails before the program runs counts as a death: it is tried again, or named', async () => {
+  let failures = 2
+  const spec = (): PartSpec => ({
+    name: 'late',
+    command: process.execPath,
+    args: ['-e', 'setInterval(() => {}, 1000)'],
+    beforeStart() {
+      if (failures-- > 0) throw new Error('no space left on device')
+    },
+    isReady: async () => true,
+  })
+  const part = new RunningPart(spec(), { run: folder, logs: join(folder, 'logs') })
+  await part.start()
+  await part.stop('SIGKILL')
+  failures = 3
+  const given = new RunningPart(spec(), { run: folder, logs: join(folder, 'logs') })
+  await expect(given.start()).rejects.toThrow('late did not start: no space left on device')
+  await given.stop('SIGKILL')
 })

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { LogWriter } from './log-rotation.ts'
 import type { PartSpec } from './part.ts'
 import { isRunning, type ProcessIdentity, signalGroup } from './process-identity.ts'
 import { RunningPart } from './running-part.ts'
@@ -24,6 +25,16 @@ export class Supervisor {
     await Promise.all(parts.map((part) => part.start()))
   }
 
+  /** Starts now what waits for its next start. */
+  hurry(): void {
+    for (const part of this.parts) part.hurry()
+  }
+
+  /** The part that writes a log, for its rotation. */
+  writerOf(log: string): LogWriter | undefined {
+    return this.parts.map((part) => part.writerOf(log)).find((writer) => writer !== undefined)
+  }
+
   /** Stops everything, last started first; parts of one kind (`board-1`, `board-2`) together. */
   async stop(): Promise<void> {
     this.closing = true
@@ -40,7 +51,11 @@ export class Supervisor {
       if (identity !== null && isRunning(identity)) left.push(identity)
       rmSync(join(folder, file), { force: true })
     }
-    for (const { pid } of left) signalGroup(pid, 'SIGTERM')
+    for (const { pid } of left) {
+      signalGroup(pid, 'SIGTERM')
+      // The launcher may have been killed while it moved the log of a stopped part.
+      signalGroup(pid, 'SIGCONT')
+    }
     for (let tries = 0; tries < 60 && left.some(isRunning); tries++) await sleep(100)
     for (const identity of left) if (isRunning(identity)) signalGroup(identity.pid, 'SIGKILL')
     for (let tries = 0; tries < 20 && left.some(isRunning); tries++) await sleep(50)

@@ -9,6 +9,11 @@ export async function lockFor<Tables>(tx: Kysely<Tables>, name: string): Promise
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
+/** The same until the session ends, of a connection without lock_timeout. */
+export async function lockForSession<Tables>(session: Kysely<Tables>, name: string): Promise<void> {
+  await sql`select pg_advisory_lock(hashtextextended(${name}, 0))`.execute(session)
+}
+
 /** Takes the lock `name` until the transaction ends, without waiting. @returns false while another holder has it */
 export async function tryLock<Tables>(tx: Kysely<Tables>, name: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`

@@ -7,6 +7,7 @@ import { addDrain } from './drain.ts'
 import { methodNotAllowed, notFound, readOnlyCode } from './errors.ts'
 import { addHealth } from './health.ts'
 import { addInternal } from './internal.ts'
+import { logFailedRequest } from './log-failure.ts'
 import { loggerOptions } from './logger.ts'
 import { toHttpError } from './map-error.ts'
 import { createMetrics } from './metrics.ts'
@@ -90,8 +91,7 @@ function addErrors(app: App): void {
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toHttpError(error)
   reply.isReadOnly = answer.body.code === readOnlyCode
-  if (answer.status >= 500 && !reply.isReadOnly)
-    request.log.error({ err: error, path: request.url.split('?')[0] }, answer.message)
+  if (answer.status >= 500 && !reply.isReadOnly) logFailedRequest(request, error)
   if (answer.body.retry_after !== undefined) reply.header('retry-after', answer.body.retry_after)
   reply
     .code(answer.status)

@@ -59,7 +59,7 @@ const commonShape = {
   AUTH_JWKS_URL: httpUrl.optional(),
   AUTH_API_KEY: z.string().optional(),
   USER_URL: list.default(['http://127.0.0.1:3001']),
-  INTERNAL_CALLERS: knownCallers.default(new Map()),
+  INTERNAL_CALLERS: knownCallers.default([]),
   INSTANCE: z.string().max(100).optional(),
   GAMELOG_VERSION: z.string().max(40).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -1,7 +1,11 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { App } from './app.ts'
 import type { ServiceConfig } from './config.ts'
+import { findDatabaseRefusal } from './database-writes.ts'
+import { logFailure } from './log-failure.ts'
+import { writesCheck } from './write-refusal.ts'
 
 // int8 as number: our counters stay far below 2^53.
 const types = {
@@ -10,6 +14,9 @@ const types = {
     return pg.types.getTypeParser(oid, format)
   },
 } as pg.CustomTypesConfig
+
+/** ms that an answer may take beyond the server's own limit of a statement. */
+const graceMs = 1_000
 
 export interface DatabaseOptions {
   url: string
@@ -42,9 +49,27 @@ export function createDatabase<Tables>(options: DatabaseOptions): Kysely<Tables>
   })
   pool.on('error', (error) => options.onError?.(error))
   // A connection lost between two statements of a transaction: the next one fails, the process must not.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    if (statementTimeout > 0) giveUpHanging(client, statementTimeout + graceMs)
+  })
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
+
+/**
+ * Ends a connection that has not answered for `ms`: a server that hangs (stopped, a stalled disk, a lost network) keeps its
+ * own time limits no more, and who waits for it would wait for ever.
+ */
+function giveUpHanging(client: pg.PoolClient, ms: number): void {
+  // Of pg's own: false from a query's first byte to the end of its answer, half of which may have come.
+  const state = client as unknown as { readyForQuery: boolean; connection: { stream: Socket } }
+  const { stream } = state.connection
+  stream.setTimeout(ms, () => {
+    if (!state.readyForQuery) stream.destroy(new Error('Query read timeout'))
+  })
+}
+/** ms between two questions whether writes are taken. */
+const writeCheckMs = 10_000
 
 /** Opens the service's database for an app: closed with it, part of its health. */
 export function openDatabase<Tables>(app: App, config: ServiceConfig, max?: number): Kysely<Tables> {
@@ -52,10 +77,14 @@ export function openDatabase<Tables>(app: App, config: ServiceConfig, max?: numb
     url: config.db.url,
     schema: config.db.schema,
     max,
-    onError: (error) => app.log.warn({ error: error.message }, 'database connection lost'),
+    onError: (error) => logFailure(app.log, 'database connection', error),
   })
   app.addHook('onClose', () => db.destroy())
   app.addHealthCheck('database', () => pingDatabase(db))
+  app.addHealthCheck(
+    'database:writes',
+    writesCheck(writeCheckMs, () => findDatabaseRefusal(db)),
+  )
   return db
 }
 

@@ -1,4 +1,5 @@
 import type { EffectiveSetting } from '@gamelog/contracts/admin/settings'
+import { secretNames } from './secret-files.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -13,7 +14,7 @@ export function noteSetting(env: Env, name: string, value: unknown): void {
   const settings = read.get(env) ?? new Map<string, EffectiveSetting>()
   read.set(env, settings)
   const text = settingText(value)
-  const isGiven = env[name] !== undefined && env[name] !== ''
+  const isGiven = Boolean(env[name] || (secretNames.has(name) && env[`${name}_FILE`]))
   const secret = secretName.test(name) || hasCredentials(text)
   settings.set(name, {
     name,

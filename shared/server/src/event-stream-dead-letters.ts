@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { StreamKeys } from './event-stream-reader.ts'
 import { maskError, maskJson } from './jobs/mask.ts'
 import { letterId, type WatchedStream } from './jobs/watched.ts'
-import { toHttpError } from './map-error.ts'
+import { isOutage } from './map-error.ts'
 import { readKnown } from './read-known.ts'
 
 interface Stream<Event> {
@@ -42,7 +42,7 @@ export function createStreamDeadLetters<Event>({
         // Stored once: what is in the table already is left out by its id.
         await storeNow([event])
       } catch (error) {
-        if (toHttpError(error).status === 503) throw error
+        if (isOutage(error)) throw error
         return 'failed'
       }
       await client.xdel(keys.dead, id)

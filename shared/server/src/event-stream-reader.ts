@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Redis } from 'ioredis'
 import type * as z from 'zod/mini'
 import { createStreamBatches, group, type RawEntry } from './event-stream-batches.ts'
-import { toHttpError } from './map-error.ts'
+import { isOutage } from './map-error.ts'
 import { readKnown } from './read-known.ts'
 
 export interface StreamKeys {
@@ -59,9 +59,9 @@ export function createStreamReader<Event>(reader: Reader<Event>): () => Promise<
   }
 
   const giveUp = async (id: string, text: string, reason: string, attempts = 1) => {
-    log.error({ stream: keys.stream, entry: id, error: reason }, 'event moved to the dead letters')
     const fields = ['event', text, 'error', reason.slice(0, 500), 'attempts', attempts, 'first', id]
     await client.xadd(keys.dead, 'MAXLEN', '~', deadLettersKept, '*', ...fields)
+    log.error({ stream: keys.stream, entry: id, error: reason }, 'event moved to the dead letters')
     await forget([id])
   }
 
@@ -138,11 +138,6 @@ export function createStreamReader<Event>(reader: Reader<Event>): () => Promise<
     hasUnfinished = failure !== undefined
     if (failure) throw failure
   }
-}
-
-/** Postgres or Redis cannot be used right now: the same events may be stored later. */
-function isOutage(error: unknown): boolean {
-  return toHttpError(error).status === 503
 }
 
 function readJson(text: string | undefined): unknown {

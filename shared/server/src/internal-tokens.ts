@@ -4,8 +4,8 @@ import { type InternalCaller, internalCallers } from '@gamelog/contracts/common/
 import { z } from 'zod'
 import { list } from './env.ts'
 
-/** Callers of a receiver, each with the sha256 (hex) of the token it sends. */
-export type KnownCallers = ReadonlyMap<InternalCaller, string>
+/** Callers of a receiver, each with the sha256 (hex) of a token it sends; twice while the secret is being changed. */
+export type KnownCallers = readonly (readonly [InternalCaller, string])[]
 
 /** Variable `INTERNAL_TOKEN` of a calling service: a secret that only it knows. */
 export const internalSecret = z.string().min(32, 'at least 32 characters')
@@ -15,7 +15,7 @@ const entry = new RegExp(`^(?:${internalCallers.join('|')}):[0-9a-f]{64}$`)
 /** Variable `INTERNAL_CALLERS` of a receiver: `board:<sha256>,user:<sha256>`. */
 export const knownCallers = list
   .refine((items) => items.every((item) => entry.test(item)), 'name:sha256, comma-separated')
-  .transform((items) => new Map(items.map((item) => item.split(':') as [InternalCaller, string])))
+  .transform((items): KnownCallers => items.map((item) => item.split(':') as [InternalCaller, string]))
 
 /** The token a service sends to `receiver`: another one for each, so that no receiver can use it elsewhere. */
 export function tokenFor(secret: string, receiver: ServiceName): string {
@@ -36,7 +36,7 @@ export function listCallers(
 /** Who sent a token; undefined for one that is nobody's. */
 export function callerOf(token: string, callers: KnownCallers): InternalCaller | undefined {
   const given = hash(token)
-  return [...callers].find(([, known]) => timingSafeEqual(given, Buffer.from(known, 'hex')))?.[0]
+  return callers.find(([, known]) => timingSafeEqual(given, Buffer.from(known, 'hex')))?.[0]
 }
 
 /** A secret per caller, made from one. */

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { ServiceConfig } from './config.ts'
+import { logStream } from './log-stream.ts'
 import { currentRequestId } from './request-id.ts'
 
 /** JSON lines on stdout; no query strings, tokens, cookies or passwords in them. */
 export function loggerOptions(config: ServiceConfig) {
   return {
     level: config.logLevel,
+    stream: logStream(),
     base: { service: config.name, instance: config.instance },
     mixin: () => {
       const requestId = currentRequestId()

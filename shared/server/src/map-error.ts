@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify'
 import { describeIssue, type ValidationIssue } from './describe-issue.ts'
 import { badRequest, HttpError, unavailable } from './errors.ts'
 import { mapPostgresError } from './postgres-errors.ts'
-import { isRedisUnavailable } from './redis.ts'
+import { isRedisUnavailable } from './redis-unavailable.ts'
 
 const internal = () =>
   new HttpError(500, {
@@ -17,6 +17,16 @@ export function toHttpError(error: unknown): HttpError {
   const fromPostgres = mapPostgresError(error)
   if (fromPostgres) return fromPostgres
   return fromFastify(error as FastifyError) ?? internal()
+}
+
+/** Redis or Postgres, or a service that is asked, cannot be used right now: the same may succeed later. */
+export function isOutage(error: unknown): boolean {
+  return toHttpError(error).status === 503
+}
+
+/** Redis or Postgres cannot be used right now. */
+export function isStoreOutage(error: unknown): boolean {
+  return isRedisUnavailable(error) || mapPostgresError(error)?.status === 503
 }
 
 function fromFastify(error: FastifyError): HttpError | null {

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { adoptDatedMigrations } from './adopt-dated-migrations.ts'
 import { createDatabase } from './database.ts'
 import { isAhead, type MigrationTables, storeVersion } from './migration-list.ts'
 import { mapPostgresError } from './postgres-errors.ts'
@@ -11,23 +10,22 @@ export type Migrations = Record<string, Migration>
 
 /**
  * Brings a schema up to date. Safe to run by several processes at once: one holds an advisory lock and applies, the
- * others have nothing left to do. Waits up to `timeoutMs` for Postgres to accept connections.
+ * others have nothing left to do. Waits for Postgres to accept connections, and calls `onWait` before each new try.
  * @returns whether the schema is of a newer version that this program may run with: nothing was done
  * @throws the migration's error, everything of that run is rolled back; and where the schema has run other migrations
  */
 export async function migrate(
   target: { url: string; schema: string },
   migrations: Migrations,
-  timeoutMs = 30_000,
+  onWait: (error: unknown) => void = () => undefined,
 ): Promise<boolean> {
-  const deadline = Date.now() + timeoutMs
-  for (;;) {
+  for (let tries = 1; ; tries++) {
     try {
       return await migrateOnce(target, migrations)
     } catch (error) {
-      const mayHeal = mapPostgresError(error)?.status === 503
-      if (!mayHeal || Date.now() > deadline) throw error
-      await sleep(250)
+      if (mapPostgresError(error)?.status !== 503) throw error
+      onWait(error)
+      await sleep(Math.min(250 * tries, 2_000))
     }
   }
 }
@@ -43,7 +41,6 @@ async function migrateOnce(
       await sql`select pg_advisory_lock(hashtextextended(${`${target.schema}:migrations`}, 0))`.execute(
         session,
       )
-      await adoptDatedMigrations(session, target.schema)
       if (await isAhead(session, target.schema, Object.keys(migrations))) return true
       const migrator = new Migrator({
         db: session,

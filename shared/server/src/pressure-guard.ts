@@ -4,6 +4,8 @@ import { unavailable } from './errors.ts'
 
 /** ms a service must be behind without a break before it refuses requests. */
 const overloadAfterMs = 3_000
+/** Asked by machines. */
+const unguarded = new Set(['/livez', '/healthz', '/metrics'])
 /** ms between two measurements of the event loop. */
 const interval = 1_000
 
@@ -33,8 +35,8 @@ export async function addPressureGuard(app: App): Promise<void> {
     maxEventLoopDelay: 1_000,
     sampleInterval: interval,
     pressureHandler: (request) => {
-      // Health is answered under load, or an orchestrator would kill a busy service.
-      if (request.url === '/healthz' || request.url === '/metrics') return
+      // Answered under load, or an orchestrator would kill a busy service.
+      if (unguarded.has(request.url)) return
       if (judge.isOverloaded()) throw unavailable(2)
     },
   })

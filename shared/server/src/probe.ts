@@ -23,7 +23,12 @@ export interface ServiceProbe extends ProbeResult {
 }
 
 /** Names of the checks in a service's `/healthz`. */
-const dependencyOfCheck: Readonly<Record<string, StoreName>> = { database: 'postgres', redis: 'redis' }
+const dependencyOfCheck: Readonly<Record<string, StoreName>> = {
+  database: 'postgres',
+  'database:writes': 'postgres',
+  redis: 'redis',
+  'redis:writes': 'redis',
+}
 
 /** Every address of every URL: a name that stands for several replicas (Docker) is one probe each. */
 export async function findAddresses(urls: readonly string[]): Promise<URL[]> {

@@ -12,6 +12,8 @@ export interface ProvisionOptions {
   passwords: Record<SchemaName, string>
   /** Roles are `<prefix>_<schema>`; default: the database's name. */
   rolePrefix?: string
+  /** Makes a role `<prefix>_backup` too, which may read everything and change nothing. */
+  readerPassword?: string
 }
 
 /**
@@ -28,6 +30,7 @@ export async function provisionDatabase(options: ProvisionOptions): Promise<Reco
       await createRole(client, `${prefix}_${schema}`, options.passwords[schema])
       await createSchema(client, schema, `${prefix}_${schema}`)
     }
+    if (options.readerPassword !== undefined) await createReader(client, prefix, options.readerPassword)
   })
   return Object.fromEntries(
     schemaNames.map((schema) => [
@@ -35,6 +38,11 @@ export async function provisionDatabase(options: ProvisionOptions): Promise<Reco
       urlFor(options.adminUrl, options.database, `${prefix}_${schema}`, options.passwords[schema]),
     ]),
   ) as Record<SchemaName, string>
+}
+
+/** The connection of the role that may read every schema, where the options have its password. */
+export function readerUrl({ adminUrl, database, rolePrefix, readerPassword }: ProvisionOptions): string {
+  return urlFor(adminUrl, database, `${rolePrefix ?? database}_backup`, readerPassword)
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -65,6 +73,22 @@ async function createRole(client: pg.Client, role: string, password: string): Pr
 async function createSchema(client: pg.Client, schema: string, role: string): Promise<void> {
   const name = client.escapeIdentifier(schema)
   await client.query(`create schema if not exists ${name} authorization ${client.escapeIdentifier(role)}`)
+}
+
+/** Tables that services make later are open to it by the default privileges of their roles. */
+async function createReader(client: pg.Client, prefix: string, password: string): Promise<void> {
+  await createRole(client, `${prefix}_backup`, password)
+  const reader = client.escapeIdentifier(`${prefix}_backup`)
+  for (const name of schemaNames) {
+    const [schema, owner] = [client.escapeIdentifier(name), client.escapeIdentifier(`${prefix}_${name}`)]
+    await client.query(`grant usage on schema ${schema} to ${reader}`)
+    for (const kind of ['tables', 'sequences']) {
+      await client.query(`grant select on all ${kind} in schema ${schema} to ${reader}`)
+      await client.query(
+        `alter default privileges for role ${owner} in schema ${schema} grant select on ${kind} to ${reader}`,
+      )
+    }
+  }
 }
 
 /** duplicate_database, duplicate_object, unique_violation: another process made it first. */

@@ -1,6 +1,9 @@
 import { Redis } from 'ioredis'
 import type { App } from './app-type.ts'
 import type { ServiceConfig } from './config.ts'
+import { logFailure } from './log-failure.ts'
+import { findRedisRefusal } from './redis-writes.ts'
+import { writesCheck } from './write-refusal.ts'
 
 /** A connection, and the keys of this installation. */
 export interface RedisHandle {
@@ -9,17 +12,6 @@ export interface RedisHandle {
   key(...parts: string[]): string
   /** A key that redis-access.ts names: `sharedKey('auth', 'bans')` → `gamelog:auth:bans`. */
   sharedKey(...parts: string[]): string
-}
-
-const unavailableText =
-  /^(Command timed out|Socket timeout|Stream isn't writeable|Connection is closed|connect E|Reached the max retries|LOADING|READONLY|MISCONF|OOM|NOAUTH|NOPERM|WRONGPASS|ERR The user executing the script can't|ERR ACL failure|All sentinels)/
-
-/** True for errors that mean Redis cannot be used right now. */
-export function isRedisUnavailable(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (error.name === 'MaxRetriesPerRequestError' || unavailableText.test(error.message))
-  )
 }
 
 /**
@@ -37,6 +29,9 @@ export function connectRedis(url: string): Redis {
     retryStrategy: (attempt) => Math.min(50 * attempt, 1_000),
   })
 }
+
+/** ms between two writes by which health is asked: each waits for the disk. */
+const writeCheckMs = 2_000
 
 /** Builds keys under one prefix. */
 export function keyBuilder(prefix: string): RedisHandle['key'] {
@@ -59,13 +54,18 @@ export async function openRedis(
   { url, check } = { url: config.redis.url, check: 'redis' },
 ): Promise<RedisHandle> {
   const client = connectRedis(url)
-  client.on('error', (error) => app.log.warn({ error: error.message }, check))
+  client.on('error', (error) => logFailure(app.log, check, error))
   app.addHook('onClose', async () => {
     client.disconnect()
   })
   app.addHealthCheck(check, async () => {
     await client.ping()
   })
+  const redis = { client, ...keysOf(config) }
+  app.addHealthCheck(
+    `${check}:writes`,
+    writesCheck(writeCheckMs, () => findRedisRefusal(redis)),
+  )
   await client.connect().catch(() => undefined)
-  return { client, ...keysOf(config) }
+  return redis
 }

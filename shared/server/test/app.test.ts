@@ -221,7 +221,7 @@ describe('dependencies', () => {
   })
   afterAll(() => database[Symbol.asyncDispose]())
 
-  test('Redis or Postgres away: 503 with Retry-After, named in /healthz; back: well again, without help', async () => {
+  test('Redis or Postgres away: 503 with Retry-After, named in /healthz, alive in /livez; back: well again, without help', async () => {
     await using redis = await startPrivateRedis()
     await using cache = await startPrivateRedis()
     await using postgres = await startPrivatePostgres()
@@ -243,6 +243,8 @@ describe('dependencies', () => {
       expect(response.statusCode).toBe(503)
       expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     }
+    const alive = await probe.inject('/livez')
+    expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'ok' }])
     const health = await probe.inject('/healthz')
     expect(health.statusCode).toBe(503)
     expect(health.json()).toMatchObject({

@@ -145,7 +145,8 @@ test('an outage of Postgres is no failure of the events', async () => {
   stream.consume(async (events) => {
     if (++calls <= 12) throw Object.assign(new Error('terminating connection'), { code: '57P01' })
     await table.store(events)
-  })
+    // The pauses grow from the period.
+  }, 5)
   for (const value of ['a', 'b']) await stream.append(event(value))
   await app.ready()
   await vi.waitFor(() => expect(table.values).toEqual(['a', 'b']), slow)

@@ -3,6 +3,7 @@ import { callAs } from '@gamelog/testing/internal-tokens'
 import { createTestRedis, startPrivateRedis } from '@gamelog/testing/test-redis'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { App } from '../src/app.ts'
+import { unavailable } from '../src/errors.ts'
 import { createTestService, serviceConfig, type TestService } from './_service.ts'
 
 const cleanups: (() => PromiseLike<unknown>)[] = []
@@ -80,18 +81,19 @@ test('a failed run does not wait for a long period', async () => {
   await vi.waitFor(() => expect(runs).toBe(2), { timeout: 30_000 })
 })
 
-test('an outage is logged once, with the end of it', async () => {
+test('a run that keeps failing in an outage is logged once and repeated after a pause that grows', async () => {
   const [service] = (await replicas('antenna-1')) as [TestService]
   const warn = vi.spyOn(service.app.log, 'warn')
-  const info = vi.spyOn(service.app.log, 'info')
-  let runs = 0
-  service.jobs.everyReplica('work', 1, async () => {
-    if (++runs <= 5) throw new Error('away')
+  const runs: number[] = []
+  service.jobs.everyReplica('work', 20, async () => {
+    runs.push(performance.now())
+    if (runs.length <= 6) throw unavailable()
   })
   await service.app.ready()
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(8))
-  expect(warn.mock.calls).toEqual([[{ job: 'work', error: 'away' }, 'job failed']])
-  expect(info.mock.calls).toEqual([[{ job: 'work' }, 'job succeeds again']])
+  await vi.waitFor(() => expect(runs.length).toBeGreaterThan(8), { timeout: 20_000 })
+  const pauses = runs.slice(1, 7).map((at, index) => at - (runs[index] ?? 0))
+  for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThan(20 * 2 ** index - 2)
+  expect(warn.mock.calls).toEqual([[{ part: 'job work', error: '503 unavailable' }, 'failed']])
 })
 
 test('a tick is taken by one of two replicas', async () => {

@@ -11,6 +11,12 @@ import { callAs } from './internal-tokens.ts'
 /** Rows by table. A value is written as in JSON; a column that is left out has its default. */
 export type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
+/** Rows of the tables of a service's journal (journal/migration.ts of the server). */
+export const journalRows: Rows = {
+  decisions: [{ kind: '', data: {}, number: 1 }],
+  restore_marks: [{ restored_to: '0001-01-01T00:00:00Z', replayed_at: '0001-01-01T00:00:00Z' }],
+}
+
 /** How a route is called; `holds` are texts of stored rows that its answer must contain. */
 export interface Call {
   params?: Record<string, string | number>

@@ -14,6 +14,8 @@ export interface StackOptions {
   dataDir?: string
   /** Default: a free one. */
   httpPort?: number
+  /** Another checkout to start. */
+  folder?: string
 }
 
 /** Everything `npm start` brings up, on a port and in a data folder of its own. */
@@ -41,13 +43,15 @@ export interface Stack extends RunningStack {
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'gamelog-stack-')))
   const httpPort = options.httpPort ?? (await freePort())
-  const launcher = spawnStart(options.args ?? [], {
+  const env = {
     // The data need not outlive a power cut.
     POSTGRES_FSYNC: 'off',
+    DISK_RESERVE: 'off',
     ...options.env,
     DATA_DIR: dataDir,
     HTTP_PORT: String(httpPort),
-  })
+  }
+  const launcher = spawnStart(options.args ?? [], env, options.folder)
   const stop = async () => {
     launcher.kill('SIGINT')
     const code = await launcher.exited

@@ -16,10 +16,17 @@ export interface StartProcess {
   kill(signal: NodeJS.Signals): void
 }
 
-/** Runs scripts/start.ts as `npm start` does; it ends when this process does. */
-export function spawnStart(args: readonly string[], env: Record<string, string>): StartProcess {
-  const child = spawn(process.execPath, [join(root, 'scripts/start.ts'), ...args], {
-    cwd: root,
+/**
+ * Runs scripts/start.ts as `npm start` does; it ends when this process does.
+ * @param folder the checkout; default: this one
+ */
+export function spawnStart(
+  args: readonly string[],
+  env: Record<string, string>,
+  folder: string = root,
+): StartProcess {
+  const child = spawn(process.execPath, [join(folder, 'scripts/start.ts'), ...args], {
+    cwd: folder,
     env: { ...inheritedEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -1,9 +1,13 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useNow } from './use-now.ts'
 
-beforeEach(() => {
+let useNow: typeof import('./use-now.ts')['useNow']
+
+beforeEach(async () => {
+  // A clock of its own: screens of other files may still stand, whose clock runs by other timers.
+  vi.resetModules()
+  ;({ useNow } = await import('./use-now.ts'))
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
 })

@@ -16,12 +16,14 @@ interface DownBannersProps {
   incidents: readonly Incident[]
 }
 
-/** A banner for each part that is down, with a link to its incident. */
+/** A banner for each part that is down or takes no writes, with a link to its incident. */
 export function DownBanners({ current, incidents }: DownBannersProps) {
-  return listDownParts(current, incidents).map((down) => <DownBanner key={down.name} down={down} />)
+  return listDownParts(current, incidents).map((down) => (
+    <DownBanner key={`${down.name} ${down.refusesWrites}`} down={down} />
+  ))
 }
 
-function DownBanner({ down: { name, since, detail, incidentId } }: { down: Down }) {
+function DownBanner({ down: { name, refusesWrites, since, detail, incidentId } }: { down: Down }) {
   const now = useNow(10_000)
   const label = useMay(writeIncidentNote) ? '経過を書く' : '経過'
   return (
@@ -33,14 +35,16 @@ function DownBanner({ down: { name, since, detail, incidentId } }: { down: Down 
           <Link
             className={buttonClass('plain', 's', 'max-tab:hidden')}
             to={`/monitor/incidents/${incidentId}`}
-            aria-label={`${name} の停止の${label}`}
+            aria-label={`${name} の${refusesWrites ? '書き込み拒否' : '停止'}の${label}`}
           >
             {label}
           </Link>
         )
       }
     >
-      <b>{name} が止まっています。</b>
+      <b>
+        {name} が{refusesWrites ? '書き込みを受け付けていません' : '止まっています'}。
+      </b>
       {since && `${shortTime(since, now)} から ${spanText(now - Date.parse(since))}。`}
       {detail}
     </Banner>

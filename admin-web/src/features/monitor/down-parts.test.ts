@@ -37,8 +37,14 @@ test('a stopped service is named once, by its incident where there is one', () =
     incident(8, { kind: 'cpu', subject: null }),
   ])
   expect(down).toEqual([
-    { name: 'widget', since: '2026-11-22T03:05:00Z', detail: '3回続けて失敗。', incidentId: 7 },
-    { name: 'board', since: '2026-11-22T03:06:00Z', detail: null, incidentId: null },
+    {
+      name: 'widget',
+      refusesWrites: false,
+      since: '2026-11-22T03:05:00Z',
+      detail: '3回続けて失敗。',
+      incidentId: 7,
+    },
+    { name: 'board', refusesWrites: false, since: '2026-11-22T03:06:00Z', detail: null, incidentId: null },
   ])
 })
 
@@ -53,13 +59,43 @@ test('a store that stopped is named at once, by its incident later, and no longe
   const redis = incident(9, { kind: 'dependency-down', subject: 'redis', title: 'Redis が停止' })
   const store = (status: ServiceStatus) => {
     const last_answer_at = '2026-11-22T03:06:00Z'
-    return { ...current(), stores: [{ name: 'redis', status, last_answer_at }] } as MonitorCurrent
+    return {
+      ...current(),
+      stores: [{ name: 'redis', status, last_answer_at, refusal: null }],
+    } as MonitorCurrent
   }
-  const named = { name: 'Redis', since: '2026-11-22T03:06:00Z', detail: null, incidentId: null }
+  const named = {
+    name: 'Redis',
+    refusesWrites: false,
+    since: '2026-11-22T03:06:00Z',
+    detail: null,
+    incidentId: null,
+  }
   expect(listDownParts(store('stopped'), [])).toEqual([named])
   expect(listDownParts(store('stopped'), [redis])).toEqual([
     expect.objectContaining({ name: 'Redis', incidentId: 9 }),
   ])
   expect(listDownParts(store('running'), [redis])).toEqual([])
   expect(listDownParts(undefined, [redis])).toHaveLength(1)
+})
+
+test('a store that takes no writes is named at once, by its incident later, and beside one that stopped', () => {
+  const since = '2026-11-22T03:06:00Z'
+  const refusing = incident(10, { kind: 'writes-refused', subject: 'redis', title: 'Redis が書き込みを拒否' })
+  const stores = (refusal: { reason: string; since: string } | null) =>
+    ({
+      ...current(),
+      stores: [
+        { name: 'postgres', status: 'running', last_answer_at: since, refusal: null },
+        { name: 'redis', status: 'running', last_answer_at: since, refusal },
+      ],
+    }) as MonitorCurrent
+  const full = stores({ reason: 'メモリが上限', since })
+  expect(listDownParts(full, [])).toEqual([
+    { name: 'Redis', refusesWrites: true, since, detail: 'メモリが上限', incidentId: null },
+  ])
+  expect(listDownParts(full, [refusing])).toEqual([
+    expect.objectContaining({ name: 'Redis', refusesWrites: true, incidentId: 10 }),
+  ])
+  expect(listDownParts(stores(null), [refusing])).toEqual([])
 })

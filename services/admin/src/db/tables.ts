@@ -4,6 +4,7 @@ import type { NoticeKind } from '@gamelog/contracts/admin/notices'
 import type { DeviceClass } from '@gamelog/contracts/admin/page-view'
 import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import type { IncidentEvent, IncidentKind } from '@gamelog/contracts/monitor/incidents'
+import type { JournalTables } from '@gamelog/server/journal/repository'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 import type { MonitorDayTable, MonitorDeployTable, MonitorSampleTable } from './monitor-tables.ts'
 import type {
@@ -235,7 +236,7 @@ interface IncidentWatchTable {
   quiet_until: Date
 }
 
-export interface AdminTables {
+export interface AdminTables extends JournalTables {
   admins: AdminTable
   admin_sessions: AdminSessionTable
   admin_password: AdminPasswordTable

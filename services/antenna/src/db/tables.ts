@@ -5,6 +5,7 @@ import type { CategoryRule, FeedSource } from '@gamelog/contracts/antenna/source
 import type { RuleEffect, SourceRuleTree } from '@gamelog/contracts/antenna/source-rule'
 import type { TakedownPlace, TakedownReason, TakedownTarget } from '@gamelog/contracts/antenna/takedown'
 import type { ArticleCategory, GameCategoryId } from '@gamelog/contracts/common/game-category'
+import type { JournalTables } from '@gamelog/server/journal/repository'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Kysely, Selectable } from 'kysely'
 import type { LinkCheckTable, LinkHostTable, SentDayTable, SourceWeekTable } from './link-tables.ts'
@@ -258,7 +259,7 @@ export interface TakedownTable {
 }
 export type TakedownRow = Selectable<TakedownTable>
 
-export interface AntennaTables {
+export interface AntennaTables extends JournalTables {
   sources: SourceTable
   source_fetches: SourceFetchTable
   source_rules: SourceRuleTable

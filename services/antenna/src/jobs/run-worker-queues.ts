@@ -6,7 +6,9 @@ import {
   publishQueue,
   trialFeedJob,
 } from '@gamelog/contracts/jobs/feed'
-import { type Job, Worker } from 'bullmq'
+import { SteadyWorker } from '@gamelog/server/jobs/steady-worker'
+import { logFailure } from '@gamelog/server/log-failure'
+import type { Job, Worker } from 'bullmq'
 import * as z from 'zod/mini'
 import type { WorkerContext } from '../context.ts'
 import { runTrial } from '../curation/trials/run-trial.ts'
@@ -23,12 +25,12 @@ const concurrency = { [feedQueue]: 8, [publishQueue]: 1 }
 export function runWorkerQueues(context: WorkerContext): Worker[] {
   const { config, log } = context
   return Object.entries(concurrency).map(([queue, jobs]) => {
-    const worker = new Worker(queue, (job) => handle(context, job), {
+    const worker = new SteadyWorker(queue, (job) => handle(context, job), {
       ...workerOptions(config),
       concurrency: jobs,
     })
-    worker.on('error', (error) => log.warn({ error: error.message }, `${queue} worker`))
-    worker.on('failed', (job, error) => log.error({ job: job?.name, error: error.message }, 'job failed'))
+    worker.on('error', (error) => logFailure(log, `worker ${queue}`, error))
+    worker.on('failed', (job, error) => logFailure(log, `job ${job?.name}`, error))
     return worker
   })
 }

@@ -23,23 +23,33 @@ export const post: Contents['nouns']['post'] = {
     if (!row) throw (await findAnyThread(tx, threadId)) ? postNotFound() : threadNotFound()
     return postFor(admin, toAdminPost(row))
   },
-  async setDeleted(tx, settings, places, deleted) {
+  async setDeleted(tx, settings, places, deleted, at) {
     const changed: Changed[] = []
     const threads: ThreadRow[] = []
     for (const [threadId, ofThread] of Map.groupBy(places, (place) => place.threadId)) {
       const given = ofThread.map(({ postNumber }) => postNumber)
       const before = await listPostsToChange(tx, threadId, given, deleted)
       const numbers = before.map(({ post_number }) => post_number)
-      const rows = await setPostsDeleted(tx, threadId, numbers, deleted)
+      const rows = await setPostsDeleted(tx, threadId, numbers, deleted, at)
       const after = new Map(rows.map((row) => [row.post_number, row]))
       for (const row of before) {
         const place = { threadId, postNumber: row.post_number }
-        changed.push({ place, before: recorded(row), after: recorded(after.get(row.post_number) ?? row) })
+        const states = { before: recorded(row), after: recorded(after.get(row.post_number) ?? row) }
+        changed.push({ place, madeAt: row.posted_at, ...states })
       }
       if (before.length > 0) threads.push(await recalculateThread(tx, threadId, settings, true))
     }
     return { changed, threads }
   },
+  decision: ({ place, madeAt }, deleted) => ({
+    kind: 'post',
+    data: {
+      thread_id: place.threadId,
+      post_number: place.postNumber,
+      posted_at: madeAt.toISOString(),
+      deleted,
+    },
+  }),
   dataLists: { posts: listPostsOf, mentions: listMentionsOf },
   withdraw: deleteMentionsOf,
   reports: {

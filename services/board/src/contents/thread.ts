@@ -26,7 +26,7 @@ export const thread: Contents['nouns']['thread'] = {
     if (!row) throw threadNotFound()
     return toThread(row)
   },
-  async setDeleted(tx, _settings, places, deleted) {
+  async setDeleted(tx, _settings, places, deleted, at) {
     const changed: Changed[] = []
     const threads: ThreadRow[] = []
     for (const place of places) {
@@ -36,12 +36,17 @@ export const thread: Contents['nouns']['thread'] = {
       const predecessor = await relinkPredecessor(tx, before, deleted)
       const hasPlace = deleted || (await isPlaceFree(tx, before))
       if (!hasPlace) await updateThread(tx, id, { pin_place: null, pinned_until: null })
-      const after = await setThreadDeleted(tx, id, deleted)
-      changed.push({ place, before: toThread(before), after: toThread(after) })
+      const after = await setThreadDeleted(tx, id, deleted, at)
+      const states = { before: toThread(before), after: toThread(after) }
+      changed.push({ place, madeAt: before.created_at, ...states })
       threads.push(after, ...(predecessor ? [predecessor] : []))
     }
     return { changed, threads }
   },
+  decision: ({ place, madeAt }, deleted) => ({
+    kind: 'thread',
+    data: { thread_id: place.threadId, created_at: madeAt.toISOString(), deleted },
+  }),
   dataLists: { threads: listThreadsOf },
 }
 

@@ -3,6 +3,7 @@ import type { ExportTarget } from '@gamelog/contracts/board/disclosure'
 import type { ReactionType } from '@gamelog/contracts/board/reaction'
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
 import type { BoardCategory, ThreadStatus } from '@gamelog/contracts/board/thread'
+import type { JournalTables } from '@gamelog/server/journal/repository'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable } from 'kysely'
 import type {
@@ -212,7 +213,7 @@ interface IdempotencyKeyTable {
   created_at: Generated<Date>
 }
 
-export interface BoardTables {
+export interface BoardTables extends JournalTables {
   threads: ThreadTable
   posts: PostTable
   reactions: ReactionTable

@@ -1,9 +1,12 @@
 import { unauthorized } from '@gamelog/server/errors'
+import { recordDecision } from '@gamelog/server/journal/repository'
+import type { Vault } from '@gamelog/server/vault'
 import type { UserContext } from '../context.ts'
 import { deleteAccount, findAccount, lockAccount } from '../core/accounts/repository.ts'
 import { lockHolds, retainAccount } from '../core/legal-holds/retain-records.ts'
 import { publishRevoked } from '../core/publishing/publish-revoked.ts'
 import { endSessions } from '../core/sessions/repository.ts'
+import type { Db } from '../db/tables.ts'
 import { deleteProfile, findProfile } from '../members/profiles/repository.ts'
 import { insertDeparture, renewTombstones } from './repository.ts'
 import { insertTombstones } from './tombstones.ts'
@@ -20,18 +23,29 @@ export async function leave(context: UserContext, userId: string): Promise<void>
     // An account of a Supabase project is deleted there, only its data here.
     const held = await lockAccount(tx, userId)
     if (!held && context.config.auth.externalKey === undefined) throw unauthorized()
-    const account = await findAccount(tx, userId)
     const at = new Date(now())
-    await lockHolds(tx)
-    const identities = account?.identities ?? []
-    await retainAccount(tx, { userId, identities, profile: await findProfile(tx, userId) }, now())
-    await insertTombstones(tx, vault, { userId, identities, at, isUnlinked: false })
-    await renewTombstones(tx, userId, at)
-    await insertDeparture(tx, { user_id: userId, left_at: at })
-    const ids = await endSessions(tx, { userId }, at)
-    await deleteProfile(tx, userId)
-    await deleteAccount(tx, userId)
+    const ids = await deleteMember(tx, vault, { userId, at })
+    await recordDecision(tx, { kind: 'member-left', data: { user_id: userId, left_at: at.toISOString() } })
     return ids
   })
   await publishRevoked(context, ended)
+}
+
+/** The same within the caller's transaction. @returns the ids of the ended sessions */
+export async function deleteMember(
+  tx: Db,
+  vault: Vault,
+  { userId, at }: { userId: string; at: Date },
+): Promise<string[]> {
+  const account = await findAccount(tx, userId)
+  await lockHolds(tx)
+  const identities = account?.identities ?? []
+  await retainAccount(tx, { userId, identities, profile: await findProfile(tx, userId) }, at.getTime())
+  await insertTombstones(tx, vault, { userId, identities, at, isUnlinked: false })
+  await renewTombstones(tx, userId, at)
+  await insertDeparture(tx, { user_id: userId, left_at: at })
+  const ids = await endSessions(tx, { userId }, at)
+  await deleteProfile(tx, userId)
+  await deleteAccount(tx, userId)
+  return ids
 }

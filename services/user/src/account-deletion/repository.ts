@@ -30,18 +30,22 @@ export async function insertTombstone(db: Db, tombstone: Selectable<TombstoneTab
     .execute()
 }
 
-/** Deletes the tombstone of an identity. @returns it, if it was valid at `now` (ms), with whether its account is banned */
+/**
+ * Deletes the tombstone of an identity, by its possible fingerprints. @returns it, if it was valid at `now` (ms), with whether its
+ * account is banned
+ */
 export async function consumeTombstone(
   db: Db,
-  hash: string,
+  hashes: readonly string[],
   now: number,
 ): Promise<{ user_id: string; is_unlinked: boolean; is_banned: SqlBool } | undefined> {
   const row = await standing(db, now)
     .select(['tombstones.user_id', 'is_unlinked'])
     .select((eb) => isBanned(eb, now).as('is_banned'))
-    .where('identity_hash', '=', hash)
+    .where('identity_hash', 'in', hashes)
+    .orderBy('left_at', 'desc')
     .executeTakeFirst()
-  await db.deleteFrom('tombstones').where('identity_hash', '=', hash).execute()
+  await db.deleteFrom('tombstones').where('identity_hash', 'in', hashes).execute()
   return row
 }
 

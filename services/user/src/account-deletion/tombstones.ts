@@ -20,7 +20,7 @@ export async function insertTombstones(
 ): Promise<void> {
   for (const identity of given.identities)
     await insertTombstone(tx, {
-      identity_hash: fingerprint(vault, identity),
+      identity_hash: vault.fingerprint(textOf(identity)),
       user_id: given.userId,
       left_at: given.at,
       is_unlinked: given.isUnlinked,
@@ -42,10 +42,10 @@ export async function reclaimAccount(
   identity: KnownIdentity,
   now: number,
 ): Promise<FormerAccount | undefined> {
-  const row = await consumeTombstone(tx, fingerprint(vault, identity), now)
+  const row = await consumeTombstone(tx, vault.fingerprints(textOf(identity)), now)
   return row && { userId: row.user_id, isUnlinked: row.is_unlinked, isBanned: Boolean(row.is_banned) }
 }
 
-function fingerprint(vault: Vault, { provider, provider_id }: KnownIdentity): string {
-  return vault.fingerprint(`${provider}:${provider_id}`)
+function textOf({ provider, provider_id }: KnownIdentity): string {
+  return `${provider}:${provider_id}`
 }

@@ -2,6 +2,7 @@ import type { AppealOutcome } from '@gamelog/contracts/user/appeal'
 import type { BanSource } from '@gamelog/contracts/user/ban'
 import type { ProviderId } from '@gamelog/contracts/user/provider'
 import type { ReadingItem, ReadingKind } from '@gamelog/contracts/user/reading'
+import type { JournalTables } from '@gamelog/server/journal/repository'
 import type { OutboxTable } from '@gamelog/server/outbox/repository'
 import type { ColumnType, Generated, JSONColumnType, Kysely, Selectable } from 'kysely'
 import type { IdentityData } from '../core/providers/provider.ts'
@@ -16,6 +17,8 @@ interface SigningKeyTable {
   created_at: Date
   /** Verifiers may know the set for 10 minutes before they ask again, so a new key waits. */
   signs_from: Date
+  /** Made because AUTH_SECRET did not open the keys before it. */
+  replaces_unreadable: boolean | null
 }
 
 interface AccountTable {
@@ -252,7 +255,7 @@ export interface BanLogTable {
   route: string
 }
 
-export interface Tables {
+export interface Tables extends JournalTables {
   signing_keys: SigningKeyTable
   accounts: AccountTable
   identities: IdentityTable

@@ -7,6 +7,7 @@ import { watchOutbox } from '@gamelog/server/outbox/watch-outbox'
 import { deleteExpiredTombstones } from '../account-deletion/repository.ts'
 import { shipDepartures } from '../account-deletion/ship-departures.ts'
 import type { UserContext } from '../context.ts'
+import { resealStored } from '../core/keys/reseal.ts'
 import { deleteReleasedRecords, findLastTold } from '../core/legal-holds/repository.ts'
 import { publishRevoked } from '../core/publishing/publish-revoked.ts'
 import { deleteExpiredRevocations } from '../core/publishing/repository.ts'
@@ -56,6 +57,8 @@ export async function deleteUnlessHoldsUnknown(
 export function startHousekeeping(jobs: Jobs, context: UserContext): void {
   const { config, db, now } = context
   jobs.oncePerTick('rotate-keys', '0 * * * * *', () => context.keys.rotate())
+  if (config.login.previousSecret !== undefined)
+    jobs.oncePerTick('reseal', '15 */5 * * * *', () => resealStored(context))
   jobs.oncePerTick('sweep', '30 * * * * *', async () => {
     await deleteExpiredFlows(db, now())
     const ended = await db.transaction().execute((tx) => endStaleSessions(tx, now()))

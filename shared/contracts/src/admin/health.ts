@@ -10,6 +10,10 @@ export type ServiceName = (typeof serviceNames)[number]
 const checkResult = z.enum(['ok', 'degraded', 'unavailable'])
 export type CheckResult = z.infer<typeof checkResult>
 
+/** One process's own `/livez`, and nginx's: it answers. Asks no dependency, so that an outage of one replaces no process. */
+export const liveness = z.strictObject({ status: z.literal('ok') })
+export type Liveness = z.infer<typeof liveness>
+
 /** One process's own `/healthz`: which of its dependencies answer. */
 export const serviceHealth = z.strictObject({
   status: z.enum(['ok', 'unavailable']),

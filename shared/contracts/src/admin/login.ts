@@ -104,7 +104,8 @@ export type LoginStep = z.infer<typeof loginStep>
 
 /**
  * Called with the member's access token. 401 `unauthorized` without a main session, 403 without the grant, 429 while
- * locked, 401 `wrong_password_<tries left>`; 202 with a step while something is missing.
+ * locked, 401 `wrong_password_<tries left>`; 202 with a step while something is missing; 409 `second_factor_unreadable` when
+ * ADMIN_SECRET is another one than the account's second factor was sealed with.
  */
 export const loginAdmin = defineRoute({
   method: 'POST',

@@ -41,6 +41,8 @@ export const monitoredStore = z.strictObject({
   name: z.enum(storeNames),
   status: serviceStatus,
   last_answer_at: z.nullable(isoTime),
+  /** It answers and takes no writes: why, in Japanese, and since when; null when it takes them or does not answer. */
+  refusal: z.nullable(z.strictObject({ reason: z.string(), since: isoTime })),
 })
 export type MonitoredStore = z.infer<typeof monitoredStore>
 

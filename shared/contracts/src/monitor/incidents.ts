@@ -14,6 +14,7 @@ export const incidentNoteRule: TextRule = { label: '経過', max: 500, lines: 20
 export const incidentKinds = [
   'service-down',
   'dependency-down',
+  'writes-refused',
   'disk',
   'memory',
   'cpu',
@@ -23,6 +24,8 @@ export const incidentKinds = [
   'queue-stuck',
   'stream-stuck',
   'key-expiring',
+  'secret-changed',
+  'backup-late',
 ] as const
 export type IncidentKind = (typeof incidentKinds)[number]
 

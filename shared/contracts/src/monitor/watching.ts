@@ -22,6 +22,8 @@ export const signingKeyAge = z.strictObject({
   created_at: isoTime,
   /** When its successor is due. */
   rotates_at: isoTime,
+  /** When a key was made because AUTH_SECRET did not open the ones before; null = none of the present ones. */
+  replaced_at: z.optional(z.nullable(isoTime)),
 })
 export type SigningKeyAge = z.infer<typeof signingKeyAge>
 

@@ -1,3 +1,4 @@
+import { logStream } from '@gamelog/server/log-stream'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { DemoConfig } from '../config.ts'
 import { blogPage } from './blog-page.ts'
@@ -5,7 +6,7 @@ import { blogPage } from './blog-page.ts'
 /** A site of somebody else, on an origin of its own: it shows the built-in widgets. @param siteOrigin GAMELOG's */
 export function buildBlog(siteOrigin: string, { logLevel }: Pick<DemoConfig, 'logLevel'>): FastifyInstance {
   const app = fastify({
-    logger: { level: logLevel, base: { service: 'demo-blog' } },
+    logger: { level: logLevel, stream: logStream(), base: { service: 'demo-blog' } },
     disableRequestLogging: true,
     requestTimeout: 10_000,
     forceCloseConnections: true,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { clientAddress } from '../client-address.ts'
 import { HttpError } from '../errors.ts'
+import { logFailure } from '../log-failure.ts'
 import type { RedisHandle } from '../redis.ts'
 import { authKeys, type PublishedBan } from './state.ts'
 
@@ -48,6 +49,6 @@ export async function refuseBanned(
   }
   await redis.client
     .xadd(authKeys(redis).banLog(service), 'MAXLEN', '~', streamLimit, '*', 'entry', JSON.stringify(fields))
-    .catch((error: Error) => request.log.warn({ error: error.message }, 'ban log entry lost'))
+    .catch((error: Error) => logFailure(request.log, 'ban log', error))
   throw bannedError(ban)
 }

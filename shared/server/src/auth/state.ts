@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AdminRole } from '@gamelog/contracts/common/admin-role'
 import type { App } from '../app-type.ts'
+import { logFailure } from '../log-failure.ts'
 import type { RedisHandle } from '../redis.ts'
 
 /** A published ban; `expires_at` in unix seconds, null = for good. */
@@ -64,7 +65,7 @@ export async function readSessionState(
     if (ready === 0) return null
     return { revoked: revoked === 1, ban: ban === null ? null : (JSON.parse(ban) as PublishedBan) }
   } catch (error) {
-    app.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'auth state unreadable')
+    logFailure(app.log, 'auth state', error)
     return null
   }
 }

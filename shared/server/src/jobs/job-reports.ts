@@ -54,8 +54,9 @@ export function createJobReports(app: App, config: ServiceConfig, redis: RedisHa
       }
     },
     async read() {
-      await send()
-      const entries = Object.entries(await redis.client.hgetall(key))
+      // What Redis has not taken yet is this process's own: it answers also while Redis is full.
+      const stored = await redis.client.hgetall(key)
+      const entries = Object.entries({ ...stored, ...Object.fromEntries(unsent) })
       const runs = entries.map(([field, text]) => ({ field, run: JSON.parse(text) as JobRun }))
       const isOld = ({ run }: { run: JobRun }) =>
         Date.now() - Date.parse(run.started_at) > reportLifetimeMs[run.kind]

@@ -23,7 +23,7 @@ export interface Jobs {
   readonly instance: string
   /**
    * Runs `work` in every replica, first when the app is ready and again `periodMs` after the last run ended.
-   * Runs in different replicas may overlap; the work must be idempotent. Outages are logged once.
+   * Runs in different replicas may overlap; the work must be idempotent. Failures are logged as `logFailure` does.
    * @param periodMs at most half an hour, or the job's report expires between two runs
    */
   everyReplica(name: string, periodMs: number, work: () => Promise<unknown>): { runSoon(): void }

@@ -1,8 +1,12 @@
-import { MetricsTime, Queue, Worker } from 'bullmq'
+import { MetricsTime, Queue } from 'bullmq'
 import type { App } from '../app.ts'
 import type { ServiceConfig } from '../config.ts'
+import { GrowingPause } from '../growing-pause.ts'
+import { logFailure } from '../log-failure.ts'
+import { isStoreOutage } from '../map-error.ts'
 import { settleWithTimeout } from '../service-timeout.ts'
 import { queuePrefix } from './queue-prefix.ts'
+import { SteadyWorker } from './steady-worker.ts'
 
 export interface TickJob {
   name: string
@@ -39,13 +43,23 @@ export function runPerTick(
     prefix,
     defaultJobOptions: jobRetention,
   })
-  queue.on('error', (error) => log.warn({ error: error.message }, 'job queue'))
-  const worker = new Worker(
+  queue.on('error', (error) => logFailure(log, 'job queue', error))
+  const pauses = new Map([...jobs.keys()].map((job) => [job, new GrowingPause()]))
+  const worker = new SteadyWorker(
     name,
     async (job) => {
       const known = jobs.get(job.name)
-      if (!known) throw new Error(`unknown job ${job.name}`)
-      await known.work()
+      const pause = pauses.get(job.name)
+      if (!known || !pause) throw new Error(`unknown job ${job.name}`)
+      // A tick of every few seconds is left out while it would fail again; longer periods, and what an operator retries, never are.
+      if (!pause.isOver && job.attemptsMade === 0) return
+      try {
+        await known.work()
+        pause.succeed()
+      } catch (error) {
+        if (isStoreOutage(error)) pause.fail()
+        throw error
+      }
     },
     {
       connection: { url: config.redis.url, maxRetriesPerRequest: null },
@@ -53,8 +67,8 @@ export function runPerTick(
       metrics: { maxDataPoints: MetricsTime.ONE_HOUR },
     },
   )
-  worker.on('error', (error) => log.warn({ error: error.message }, 'job worker'))
-  worker.on('failed', (job, error) => log.warn({ job: job?.name, error: error.message }, 'job failed'))
+  worker.on('error', (error) => logFailure(log, 'job worker', error))
+  worker.on('failed', (job, error) => logFailure(log, `job ${job?.name}`, error))
 
   let running: Promise<void> = Promise.resolve()
   const check = (work: Promise<unknown>) => {

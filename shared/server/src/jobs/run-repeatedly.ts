@@ -1,10 +1,13 @@
 import type { App } from '../app.ts'
+import { pauseAfter } from '../growing-pause.ts'
+import { logFailure } from '../log-failure.ts'
+import { isOutage } from '../map-error.ts'
 import { settleWithTimeout } from '../service-timeout.ts'
 
 /** ms a run gets to finish on shutdown. */
 const closeTimeoutMs = 5_000
-/** ms after which a failed run is repeated, unless the period is shorter. */
-const retryPeriodMs = 5_000
+/** ms after which a failed run is repeated, unless the period is shorter; in an outage the pause grows to it. */
+const retryMs = 5_000
 
 export interface RepeatedWork {
   name: string
@@ -15,7 +18,7 @@ export interface RepeatedWork {
 
 /**
  * Runs `work` when the app is ready and again `periodMs` after each run has ended, until the app closes.
- * A failing run is logged once per outage and repeated after at most 5 s.
+ * A failing run is repeated after at most 5 s, in an outage after a pause that grows to them, and logged as `logFailure` does.
  * @returns `runSoon`, which runs it at once, or once more when a run is under way.
  */
 export function runRepeatedly(app: App, { name, periodMs, work }: RepeatedWork): { runSoon(): void } {
@@ -23,28 +26,30 @@ export function runRepeatedly(app: App, { name, periodMs, work }: RepeatedWork):
   let running: Promise<void> | undefined
   let isOpen = false
   let runAgain = false
-  let lastFailure: string | undefined
-  const retryMs = Math.min(periodMs, retryPeriodMs)
+  /** Runs of an outage that failed in a row. */
+  let failures = 0
 
-  const attempt = async () => {
+  /** @returns ms until the next run */
+  const attempt = async (): Promise<number> => {
     try {
       await work()
-      if (lastFailure !== undefined) app.log.info({ job: name }, 'job succeeds again')
-      lastFailure = undefined
+      failures = 0
+      return periodMs
     } catch (error) {
-      const failure = error instanceof Error ? error.message : String(error)
-      if (lastFailure === undefined) app.log.warn({ job: name, error: failure }, 'job failed')
-      lastFailure = failure
+      logFailure(app.log, `job ${name}`, error)
+      failures = isOutage(error) ? failures + 1 : 0
+      const first = Math.min(periodMs, retryMs)
+      return failures === 0 ? first : pauseAfter(failures, { first, longest: retryMs })
     }
   }
   const run = () => {
     clearTimeout(timer)
     runAgain = false
-    running = attempt().then(() => {
+    running = attempt().then((pause) => {
       running = undefined
       if (!isOpen) return
       if (runAgain) run()
-      else timer = setTimeout(run, lastFailure === undefined ? periodMs : retryMs).unref()
+      else timer = setTimeout(run, pause).unref()
     })
   }
 

@@ -1,9 +1,11 @@
-import { type Job, MetricsTime, Queue, Worker } from 'bullmq'
+import { type Job, MetricsTime, Queue } from 'bullmq'
 import type { App } from '../app-type.ts'
 import type { ServiceConfig } from '../config.ts'
+import { logFailure } from '../log-failure.ts'
 import { settleWithTimeout } from '../service-timeout.ts'
 import type { Jobs } from './jobs.ts'
 import { queuePrefix } from './queue-prefix.ts'
+import { SteadyWorker } from './steady-worker.ts'
 import { watchBullQueue } from './watch-bull-queue.ts'
 
 /** Work that is asked for by an id; the record it is about stays in Postgres, so that a lost queue can be filled again. */
@@ -52,19 +54,19 @@ export function openWorkQueue(app: App, config: ServiceConfig, jobs: Jobs, optio
     },
   })
   const stopping = new AbortController()
-  const worker = new Worker(name, async (job) => void (await work(String(job.id), stopping.signal)), {
+  const worker = new SteadyWorker(name, async (job) => void (await work(String(job.id), stopping.signal)), {
     connection: { url: config.redis.url, maxRetriesPerRequest: null },
     prefix,
     autorun: false,
     maxStalledCount: 3,
     metrics: { maxDataPoints: MetricsTime.ONE_HOUR },
   })
-  queue.on('error', (error) => app.log.warn({ error: error.message }, name))
-  worker.on('error', (error) => app.log.warn({ error: error.message }, name))
+  queue.on('error', (error) => logFailure(app.log, `queue ${name}`, error))
+  worker.on('error', (error) => logFailure(app.log, `worker ${name}`, error))
   worker.on('failed', (job, error) => {
-    app.log.warn({ job: job?.id, error: error.message }, `${name}: job failed`)
+    logFailure(app.log, `job ${name}`, error)
     if (job === undefined || !isGivenUp(job)) return
-    onGivenUp(String(job.id)).catch((cause: Error) => app.log.error({ error: cause.message }, name))
+    onGivenUp(String(job.id)).catch((cause: Error) => logFailure(app.log, `given-up job ${name}`, cause))
   })
   jobs.addQueue(
     watchBullQueue(queue, {
@@ -73,7 +75,7 @@ export function openWorkQueue(app: App, config: ServiceConfig, jobs: Jobs, optio
     }),
   )
   app.addHook('onReady', async () => {
-    worker.run().catch((error: Error) => app.log.error({ error: error.message }, name))
+    worker.run().catch((error: Error) => logFailure(app.log, `worker ${name}`, error))
   })
   app.addHook('preClose', async () => {
     stopping.abort()

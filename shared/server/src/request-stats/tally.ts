@@ -26,7 +26,7 @@ export interface RequestTally {
   take(): { counts: RouteCounts[]; errors: RequestError[] }
 }
 
-const probes = ['/healthz', '/system-healthz', '/metrics']
+const probes = ['/livez', '/healthz', '/system-healthz', '/metrics']
 
 /** Asked by machines of ours. */
 function isOwn(route: string): boolean {

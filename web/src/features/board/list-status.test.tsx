@@ -12,6 +12,8 @@ beforeEach(() => {
   setClock()
 })
 afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
   setClock()
 })

@@ -16,7 +16,7 @@ const shellPage = '/shell.html'
 const feed = '/api/articles.json'
 const removals = '/api/articles-removed.json'
 /** Not the public site: left to the browser. */
-const foreignPaths = /^\/(?:admin|api|auth|data|demo|dev-idp|healthz)(?:\/|$)/
+const foreignPaths = /^\/(?:admin|api|auth|data|demo|dev-idp|healthz|livez)(?:\/|$)/
 /** Time the network has before the cached copy is shown, in ms. */
 const timeoutMs = 3_000
 /** Screens whose copy is shown at once, with its age at most, in ms. What the page then loads brings it up to date. */

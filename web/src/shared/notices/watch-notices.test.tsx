@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   setSession({ status: 'signed-out', accessToken: null, userId: null })
   knownNotices.update(() => null)
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })

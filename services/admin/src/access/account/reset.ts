@@ -1,3 +1,4 @@
+import { recordDecision } from '@gamelog/server/journal/repository'
 import { recordOwnChange } from '../../audit/record-own-change.ts'
 import type { Db } from '../../db/tables.ts'
 import {
@@ -31,16 +32,19 @@ export async function resetAccess(
     const has = { password: access?.password_hash, 'second-factor': access?.second_factor_secret }
     const removed = parts.filter((part) => Boolean(has[part]))
     if (removed.length === 0) return { removed, ended: 0 }
+    await recordDecision(tx, { kind: 'access-reset', data: { user_id: userId, parts: [...removed] } })
     const change = { actor, target: `user:${userId}`, ...(reason === undefined ? {} : { reason }) }
-    if (removed.includes('password')) {
-      await storeOwnPassword(tx, userId, null)
-      await recordOwnChange(tx, { ...change, action: 'own-password.reset' })
-    }
-    if (removed.includes('second-factor')) {
-      await storeSecondFactor(tx, userId, null)
+    if (removed.includes('password')) await recordOwnChange(tx, { ...change, action: 'own-password.reset' })
+    if (removed.includes('second-factor'))
       await recordOwnChange(tx, { ...change, action: 'second-factor.reset' })
-    }
-    await deleteTrustedDevices(tx, userId)
+    await removeAccess(tx, userId, removed)
     return { removed, ended: await endSessions(tx, userId) }
   })
+}
+
+/** Removes parts of what an operator has set, in the caller's transaction. */
+export async function removeAccess(tx: Db, userId: string, parts: Reset['parts']): Promise<void> {
+  if (parts.includes('password')) await storeOwnPassword(tx, userId, null)
+  if (parts.includes('second-factor')) await storeSecondFactor(tx, userId, null)
+  await deleteTrustedDevices(tx, userId)
 }

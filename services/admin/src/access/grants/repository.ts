@@ -1,5 +1,5 @@
 import type { AdminRole } from '@gamelog/contracts/common/admin-role'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AdminTable, Db } from '../../db/tables.ts'
 
 export interface Grant {
@@ -34,8 +34,13 @@ export async function deleteEarlierGrant(tx: Db, userId: string, at: Date): Prom
     .executeTakeFirst()
 }
 
-export async function storeGrant(tx: Db, userId: string, { granted, role }: Grant): Promise<void> {
-  const values = { granted, role, changed_at: sql<Date>`now()` }
+export async function storeGrant(
+  tx: Db,
+  userId: string,
+  { granted, role }: Grant,
+  at: RawBuilder<Date> = sql<Date>`now()`,
+): Promise<void> {
+  const values = { granted, role, changed_at: at }
   await tx
     .insertInto('admins')
     .values({ user_id: userId, ...values })

@@ -1,3 +1,4 @@
+import { recordDecision } from '@gamelog/server/journal/repository'
 import { type AuditActor, recordOwnChange } from '../../audit/record-own-change.ts'
 import type { Db } from '../../db/tables.ts'
 import { deleteGrant, findGrant, type Grant, storeGrant } from '../grants/repository.ts'
@@ -25,6 +26,7 @@ export async function changeGrant(tx: Db, { userId, to, actor, reason }: GrantCh
   if (isSame) return ended
   if (to === null) await deleteGrant(tx, userId)
   else await storeGrant(tx, userId, to)
+  await recordDecision(tx, { kind: 'grant', data: { user_id: userId, to } })
   await recordOwnChange(tx, {
     actor,
     action: !isGranted ? 'admin.revoke' : before?.granted ? 'admin.role' : 'admin.grant',

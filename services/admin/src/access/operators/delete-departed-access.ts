@@ -1,7 +1,8 @@
 import type { Departures } from '@gamelog/contracts/user/departures'
+import { recordDecision } from '@gamelog/server/journal/repository'
 import { recordOwnChange } from '../../audit/record-own-change.ts'
 import type { Db } from '../../db/tables.ts'
-import { deleteEarlierGrant } from '../grants/repository.ts'
+import { deleteEarlierGrant, type Grant } from '../grants/repository.ts'
 import { deleteEarlierAccess } from '../own-access/repository.ts'
 import { lockSessions } from '../sessions/repository.ts'
 
@@ -12,13 +13,23 @@ import { lockSessions } from '../sessions/repository.ts'
 export async function deleteDepartedAccess(db: Db, { departures }: Departures): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockSessions(tx)
-    for (const { user_id, left_at } of departures) {
-      const leftAt = new Date(left_at)
-      const before = await deleteEarlierGrant(tx, user_id, leftAt)
-      await deleteEarlierAccess(tx, user_id, leftAt)
+    for (const departure of departures) {
+      const before = await deleteAccessOf(tx, departure)
+      await recordDecision(tx, { kind: 'departure', data: departure })
       if (before === undefined) continue
-      const change = { actor: null, action: 'admin.revoke', target: `user:${user_id}` } as const
+      const change = { actor: null, action: 'admin.revoke', target: `user:${departure.user_id}` } as const
       await recordOwnChange(tx, { ...change, before, reason: '退会' })
     }
   })
+}
+
+/** Likewise of one account, in the caller's transaction. @returns the deleted grant */
+export async function deleteAccessOf(
+  tx: Db,
+  { user_id, left_at }: Departures['departures'][number],
+): Promise<Grant | undefined> {
+  const leftAt = new Date(left_at)
+  const before = await deleteEarlierGrant(tx, user_id, leftAt)
+  await deleteEarlierAccess(tx, user_id, leftAt)
+  return before
 }

@@ -3,7 +3,7 @@ import { type AuditActor, recordOwnChange } from '../../audit/record-own-change.
 import type { AdminContext } from '../../context.ts'
 import type { Db } from '../../db/tables.ts'
 import { openKey } from './open-key.ts'
-import { hashRecoveryCode } from './recovery-codes.ts'
+import { recoveryCodeHashes } from './recovery-codes.ts'
 import { advanceStep, findOwnAccess, useRecoveryCode } from './repository.ts'
 import { matchCode } from './second-factor.ts'
 
@@ -17,11 +17,15 @@ export async function acceptCode(
   given: GivenCode,
 ): Promise<Refusal | null> {
   const { userId } = actor
+  const access = await findOwnAccess(tx, userId)
+  if (!access?.second_factor_secret) return 'recoveryCode' in given ? 'wrong_recovery_code' : 'wrong_code'
+  // With another ADMIN_SECRET a right recovery code would be called wrong.
+  const key = openKey(context, access.second_factor_secret)
   if ('recoveryCode' in given) {
     const isGood = await useRecoveryCode(
       tx,
       userId,
-      hashRecoveryCode(context.vault, userId, given.recoveryCode),
+      recoveryCodeHashes(context.vault, userId, given.recoveryCode),
     )
     if (!isGood) return 'wrong_recovery_code'
     await recordOwnChange(tx, {
@@ -31,13 +35,7 @@ export async function acceptCode(
     })
     return null
   }
-  const access = await findOwnAccess(tx, userId)
-  if (!access?.second_factor_secret) return 'wrong_code'
-  const step = matchCode({
-    key: openKey(context, access.second_factor_secret),
-    code: given.code,
-    after: access.second_factor_step,
-  })
+  const step = matchCode({ key, code: given.code, after: access.second_factor_step })
   if (step === 'wrong') return 'wrong_code'
   return step !== 'used' && (await advanceStep(tx, userId, step)) ? null : 'used_code'
 }

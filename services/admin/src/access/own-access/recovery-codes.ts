@@ -25,6 +25,14 @@ function makeCode(): string {
 
 /** Stored form of a code; spaces, hyphens and capitals do not matter. */
 export function hashRecoveryCode(vault: Vault, userId: string, code: string): string {
-  const plain = code.toLowerCase().replaceAll(/[\s-]/g, '')
-  return vault.fingerprint(`recovery-code:${userId}:${plain}`)
+  return vault.fingerprint(textOf(userId, code))
+}
+
+/** Forms a code may be stored in: ADMIN_SECRET_PREVIOUS made another one. */
+export function recoveryCodeHashes(vault: Vault, userId: string, code: string): string[] {
+  return vault.fingerprints(textOf(userId, code))
+}
+
+function textOf(userId: string, code: string): string {
+  return `recovery-code:${userId}:${code.toLowerCase().replaceAll(/[\s-]/g, '')}`
 }

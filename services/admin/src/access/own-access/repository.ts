@@ -86,6 +86,32 @@ export async function storeSecondFactor(
   await storeRecoveryCodes(tx, userId, [])
 }
 
+/** The sealed keys of all second factors. */
+export async function listSealedFactors(db: Db): Promise<{ userId: string; sealedKey: string }[]> {
+  const rows = await db
+    .selectFrom('admin_own_access')
+    .select(['user_id as userId', 'second_factor_secret as sealedKey'])
+    .where('second_factor_secret', 'is not', null)
+    .$narrowType<{ sealedKey: string }>()
+    .execute()
+  return rows
+}
+
+/** @returns how many rows: none when the second factor was changed meanwhile */
+export async function replaceSealedFactor(
+  db: Db,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('admin_own_access')
+    .set({ second_factor_secret: to })
+    .where('user_id', '=', userId)
+    .where('second_factor_secret', '=', from)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** Takes note of an accepted code. @returns false when that code or a later one was accepted before */
 export async function advanceStep(tx: Db, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -108,12 +134,16 @@ export async function storeRecoveryCodes(tx: Db, userId: string, hashes: readonl
 }
 
 /** @returns false for a code that is none or was used before */
-export async function useRecoveryCode(tx: Db, userId: string, codeHash: string): Promise<boolean> {
+export async function useRecoveryCode(
+  tx: Db,
+  userId: string,
+  codeHashes: readonly string[],
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('admin_recovery_codes')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', codeHash)
+    .where('code_hash', 'in', codeHashes)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n

@@ -1,12 +1,16 @@
 import type { LoginStep } from '@gamelog/contracts/admin/login'
 import type { AdminContext } from '../../context.ts'
 import { startEnrolment } from '../own-access/enrolment.ts'
+import { openKey } from '../own-access/open-key.ts'
 import { findOwnAccess, readOwnAccess } from '../own-access/repository.ts'
 import { findSecondFactorRule } from '../own-access/second-factor-rule.ts'
 import { issueTicket } from '../own-access/tickets.ts'
 import type { Entry, Shown } from './entry.ts'
 
-/** The next step of a login, with a ticket for it; null = none. */
+/**
+ * The next step of a login, with a ticket for it; null = none.
+ * @throws 409 `second_factor_unreadable` when ADMIN_SECRET does not open the account's second factor
+ */
 export async function findNextStep(
   context: AdminContext,
   { user }: Pick<Entry, 'user'>,
@@ -18,7 +22,9 @@ export async function findNextStep(
   const access = await findOwnAccess(db, user.id)
   const isEnrolled = Boolean(access?.second_factor_secret)
   // Before anything is changed: the initial password is known to many.
-  if (isEnrolled && !hasSecondFactor) {
+  if (access?.second_factor_secret && !hasSecondFactor) {
+    // No code is asked for that could not be verified.
+    openKey(context, access.second_factor_secret)
     const { recovery_left = 0 } = (await readOwnAccess(db, [user.id])).get(user.id) ?? {}
     const issued = await issueTicket(db, holder, { purpose: 'code', ...given, secret: null })
     return { step: 'code', ...issued, recovery_left }

@@ -1,5 +1,6 @@
 import { countFailingSources } from '@gamelog/contracts/admin/dashboard'
 import { serviceNames } from '@gamelog/contracts/admin/health'
+import type { StoreName } from '@gamelog/contracts/monitor/services'
 import type { Dependency } from '@gamelog/contracts/stats/api-health'
 import { getInternal } from '@gamelog/server/get-internal'
 import type { RedisHandle } from '@gamelog/server/redis'
@@ -27,7 +28,7 @@ interface Sources {
   /** The Redis of the ready-made answers, where it is another one. */
   cache: RedisHandle['client'] | undefined
   /** State of services and stores as the monitor saw it. */
-  watched: Pick<WatchedState, 'services' | 'dependencies'>
+  watched: Pick<WatchedState, 'services' | 'dependencies' | 'writes'>
 }
 
 /** How everything the site stands on is now; each part is asked by itself, so that one that is away delays no other. */
@@ -36,14 +37,17 @@ export async function readDependencies(
   { cache, watched }: Sources,
 ): Promise<Dependency[]> {
   const { db, redis } = context
+  const refusalOf = (name: StoreName) =>
+    watched.writes[name].status === 'stopped' ? watched.writes[name].reason : null
   const [postgres, redisMain, redisCache, work, sources] = await Promise.all([
-    measure(async () => describePostgres(await readConnections(db))),
-    measure(async () => describeRedis(await redis.client.info('memory'))),
+    measure(async () => describePostgres(await readConnections(db), refusalOf('postgres'))),
+    measure(async () => describeRedis(await redis.client.info('memory'), refusalOf('redis'))),
     cache && measure(async () => describeCache(await cache.info('stats'))),
     readJobs(context),
     readSources(context),
   ])
-  const since = (name: 'postgres' | 'redis') => watched.dependencies[name].firstFailureAt
+  const since = (name: StoreName) =>
+    watched.dependencies[name].firstFailureAt ?? watched.writes[name].firstFailureAt
   return [
     dependency('postgres', postgres, since('postgres')),
     dependency('redis', redisMain, since('redis')),

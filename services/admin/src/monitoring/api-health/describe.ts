@@ -1,6 +1,7 @@
 import type { ServiceJobs } from '@gamelog/contracts/admin/jobs'
 import type { Dependency } from '@gamelog/contracts/stats/api-health'
 import { percent } from '@gamelog/server/stats-range'
+import { infoValue, redisMemory } from '../monitor/redis-memory.ts'
 import type { WatchedService } from '../monitor/watched-state.ts'
 
 /** A dependency described from its answer; `note` in Japanese. */
@@ -13,19 +14,24 @@ const nearlyFull = 0.8
 /** Seconds an event may wait in its stream. */
 const lateAfter = 60
 
-export function describePostgres({ used, max }: { used: number; max: number }): Reading {
-  return { status: used / max >= nearlyFull ? 'warn' : 'ok', note: `接続 ${used} / ${max}` }
+/** @param refusal why it takes no writes, in Japanese; null when it does */
+export function describePostgres(
+  { used, max }: { used: number; max: number },
+  refusal: string | null = null,
+): Reading {
+  const reading: Reading = { status: used / max >= nearlyFull ? 'warn' : 'ok', note: `接続 ${used} / ${max}` }
+  return withRefusal(reading, refusal)
 }
 
-/** @param info what Redis answers to INFO memory */
-export function describeRedis(info: string): Reading {
-  const [used, max] = [infoValue(info, 'used_memory'), infoValue(info, 'maxmemory')]
-  const megabytes = (count: number) => Math.round(count / 2 ** 20)
-  const limit = max > 0 ? ` / ${megabytes(max)}` : ''
-  return {
-    status: max > 0 && used / max >= nearlyFull ? 'warn' : 'ok',
-    note: `メモリ ${megabytes(used)}${limit} MB`,
-  }
+/** @param info what Redis answers to INFO memory @param refusal why it takes no writes, in Japanese; null when it does */
+export function describeRedis(info: string, refusal: string | null = null): Reading {
+  const { used, max, text } = redisMemory(info)
+  const status = max > 0 && used / max >= nearlyFull ? 'warn' : 'ok'
+  return withRefusal({ status, note: `メモリ ${text}` }, refusal)
+}
+
+function withRefusal(reading: Reading, refusal: string | null): Reading {
+  return refusal === null ? reading : { status: 'warn', note: `書き込みを拒否・${refusal}` }
 }
 
 /** A cache evicts, so its memory may be full. @param info what Redis answers to INFO stats */
@@ -33,10 +39,6 @@ export function describeCache(info: string): Reading {
   const [hits, misses] = [infoValue(info, 'keyspace_hits'), infoValue(info, 'keyspace_misses')]
   const rate = percent(hits, hits + misses)
   return { status: 'ok', note: rate === null ? null : `命中率 ${rate.toFixed(1)}%` }
-}
-
-function infoValue(info: string, field: string): number {
-  return Number(new RegExp(`^${field}:(\\d+)`, 'm').exec(info)?.[1] ?? 0)
 }
 
 /** The queues of the services that answered. */

@@ -1,5 +1,6 @@
 import { errorPageSize, getApiHealth } from '@gamelog/contracts/stats/api-health'
 import type { App } from '@gamelog/server/app'
+import { logFailure } from '@gamelog/server/log-failure'
 import { toHttpError } from '@gamelog/server/map-error'
 import { connectRedis, type RedisHandle } from '@gamelog/server/redis'
 import { registerRoute } from '@gamelog/server/register-route'
@@ -33,7 +34,7 @@ export function apiHealthRoutes(app: App, context: AdminContext, monitor: Monito
 /** Closed with the app. No part of its health: the service does not need the cache. */
 function openCache(app: App, url: string): RedisHandle['client'] {
   const cache = connectRedis(url)
-  cache.on('error', (error) => app.log.warn({ error: error.message }, 'cache'))
+  cache.on('error', (error) => logFailure(app.log, 'cache', error))
   app.addHook('onReady', () => cache.connect().catch(() => undefined))
   app.addHook('onClose', async () => {
     cache.disconnect()

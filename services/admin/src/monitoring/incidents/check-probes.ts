@@ -3,10 +3,15 @@ import type { Round } from './round.ts'
 
 const noAnswer = '応答なし'
 
-/** Readings of a round of probes: dependencies and services. What has no address makes none. */
-export function checkProbes({ at, services, dependencies }: Omit<Round, 'system'>): Reading[] {
+/** Readings of a round of probes: dependencies, their writes, and services. What has no address makes none. */
+export function checkProbes({ at, services, dependencies, writes }: Omit<Round, 'system'>): Reading[] {
   const ofDependencies = dependencies.map(({ name, reason }): Reading => {
     const reading = { kind: 'dependency-down', subject: name, at } as const
+    if (reason === null) return { ...reading, verdict: 'good', level: 1, seen: '成功' }
+    return { ...reading, verdict: 'bad', level: 2, seen: reason }
+  })
+  const ofWrites = writes.map(({ name, reason }): Reading => {
+    const reading = { kind: 'writes-refused', subject: name, at } as const
     if (reason === null) return { ...reading, verdict: 'good', level: 1, seen: '成功' }
     return { ...reading, verdict: 'bad', level: 2, seen: reason }
   })
@@ -18,11 +23,11 @@ export function checkProbes({ at, services, dependencies }: Omit<Round, 'system'
     const level = failing.length === replicas.length ? 2 : 1
     return [{ ...reading, verdict: 'bad', level, seen: failing[0]?.reason ?? noAnswer }]
   })
-  return [...ofDependencies, ...ofServices]
+  return [...ofDependencies, ...ofWrites, ...ofServices]
 }
 
 const limits = {
-  disk: { bad: 90, severe: 97, good: 88 },
+  disk: { bad: 90, severe: 95, good: 88 },
   memory: { bad: 90, severe: 97, good: 88 },
   cpu: { bad: 90, severe: Number.POSITIVE_INFINITY, good: 80 },
 } as const

@@ -17,7 +17,7 @@ const shortly = (readings: { kind: string; subject: string | null; verdict: stri
 
 test('a service that does not answer, or only some of whose replicas do, is bad; one without address says nothing', () => {
   const of = (...reasons: (string | null)[]) =>
-    shortly(checkProbes({ at, services: [board(...reasons)], dependencies: [] }))
+    shortly(checkProbes({ at, services: [board(...reasons)], dependencies: [], writes: [] }))
   expect(of(null, null)).toEqual(['service-down board good 1'])
   expect(of(null, '時間切れ')).toEqual(['service-down board bad 1'])
   expect(of('HTTP 503', '時間切れ')).toEqual(['service-down board bad 2'])
@@ -26,12 +26,19 @@ test('a service that does not answer, or only some of whose replicas do, is bad;
 
 test('a dependency is bad when its probe failed', () => {
   const dependencies = [up('postgres'), up('redis', '時間切れ')]
-  const readings = checkProbes({ at, services: [], dependencies })
+  const readings = checkProbes({ at, services: [], dependencies, writes: [] })
   expect(shortly(readings)).toEqual(['dependency-down postgres good 1', 'dependency-down redis bad 2'])
   expect(readings[1]?.seen).toBe('時間切れ')
 })
 
-test('shares of the machine: bad from 90, good below 88, for the processor below 80; unknown values say nothing', () => {
+test('a store that takes no writes is bad for as long as it answers', () => {
+  const writes = [up('postgres'), up('redis', 'メモリが上限（3 / 3 MB）')]
+  const readings = checkProbes({ at, services: [], dependencies: [], writes })
+  expect(shortly(readings)).toEqual(['writes-refused postgres good 1', 'writes-refused redis bad 2'])
+  expect(readings[1]?.seen).toBe('メモリが上限（3 / 3 MB）')
+})
+
+test('shares of the machine: bad from 90, severe from 97, of the disk from 95, good below 88, for the processor below 80; unknown values say nothing', () => {
   const of = (system: Partial<typeof nothing | Record<keyof typeof nothing, number>>) =>
     checkMachine({ at, system: { ...nothing, ...system } }).map(
       (one) => `${one.verdict} ${one.level} ${one.seen}`,
@@ -41,6 +48,8 @@ test('shares of the machine: bad from 90, good below 88, for the processor below
   expect(of({ disk_percent: 88 })).toEqual(['between 1 88.0%'])
   expect(of({ memory_percent: 87.9 })).toEqual(['good 1 87.9%'])
   expect(of({ memory_percent: 97 })).toEqual(['bad 2 97.0%'])
+  expect(of({ memory_percent: 96.9 })).toEqual(['bad 1 96.9%'])
+  expect(of({ disk_percent: 95 })).toEqual(['bad 2 95.0%'])
   expect(of({ cpu_percent: 99 })).toEqual(['bad 1 99.0%'])
   expect(of({ cpu_percent: 80 })).toEqual(['between 1 80.0%'])
   expect(of({})).toEqual([])

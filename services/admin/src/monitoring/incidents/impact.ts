@@ -14,6 +14,7 @@ const seen: Readonly<Record<string, string>> = {
   redis: '読むことはできます。投稿や反応は 503になります',
 }
 const ofKind: Partial<Record<IncidentRow['kind'], string>> = {
+  'writes-refused': '読むことはできます。投稿とログインは 503になり、記事も新しくなりません',
   disk: 'まだありません。一杯になると、投稿と記録が保存できなくなります',
   memory: 'まだありません。足りなくなると、プロセスが止まります',
   cpu: '応答が遅くなります',
@@ -23,6 +24,9 @@ const ofKind: Partial<Record<IncidentRow['kind'], string>> = {
   'queue-stuck': 'ジョブの結果が反映されません',
   'stream-stuck': '届いた記録が、まだ数字に入りません',
   'key-expiring': 'ありません。今の署名鍵が使われ続けます',
+  'secret-changed':
+    '読むことはできます。AUTH_SECRETなら全員がログアウトし、ログインし直せます。ADMIN_SECRETなら2段階認証を使う管理者がログインできません',
+  'backup-late': 'ありません。データを失ったときに戻せる時点が古くなります',
 }
 
 interface Facts {

@@ -1,3 +1,4 @@
+import { logFailure } from '@gamelog/server/log-failure'
 import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { AdminContext } from '../../context.ts'
 import { checkMachine, checkProbes } from './check-probes.ts'
@@ -117,7 +118,7 @@ export function createIncidentWatch(
         if (quietUntil !== null) await judge(round, quietUntil)
         if (quietUntil !== null || book.unsaved.length > 0) await keep()
       } catch (error) {
-        log.error({ err: error }, 'incidents not evaluated')
+        logFailure(log, 'evaluation of incidents', error)
       }
     },
   }

@@ -1,4 +1,5 @@
 import { HttpError } from '@gamelog/server/errors'
+import { logFailure } from '@gamelog/server/log-failure'
 import { mapPostgresError } from '@gamelog/server/postgres-errors'
 import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { AdminContext } from '../../context.ts'
@@ -56,7 +57,7 @@ export function createKeeper(
     const result = await webhook.post(composeMessage(notices, config.http.publicOrigin))
     if (!result.ok) {
       nextTry = at.getTime() + Math.max(retryMs, (result.retryAfter ?? 0) * 1_000)
-      log.warn({ error: result.error }, 'incident not told')
+      logFailure(log, 'telling of incidents', result.error)
       return
     }
     const sentAt = now()

@@ -15,14 +15,16 @@ type Answer = RouteResult<typeof listIncidents>
 /** Those that last, then ended ones; further pages hold ended ones alone. */
 export async function readList(
   context: Context,
+  book: Pick<IncidentBook, 'unsaved'>,
   { status, before }: RouteQuery<typeof listIncidents>,
   now = new Date(),
 ): Promise<Answer> {
   const { db } = context
-  const [lasting, last_7_days] = await Promise.all([
+  const [stored, last_7_days] = await Promise.all([
     listLasting(db),
     countBegunSince(db, new Date(now.getTime() - 7 * dayMs)),
   ])
+  const lasting = withUnsaved(stored, book)
   const first = status === 'ended' || before !== undefined ? [] : lasting
   const limit = Math.max(1, incidentPageSize - first.length)
   const ended = status === 'open' ? [] : await listEnded(db, { before, limit: limit + 1 })
@@ -53,6 +55,18 @@ export async function readListFromBook(
     next: null,
     notifies: context.webhook.isSet(),
   }
+}
+
+/** Those that last, with what Postgres has not taken yet: it may answer and refuse writes. */
+function withUnsaved(
+  stored: readonly IncidentRow[],
+  { unsaved }: Pick<IncidentBook, 'unsaved'>,
+): IncidentRow[] {
+  const newer = rowsOf({ open: [], unsaved })
+  const older = stored.filter(({ id }) => newer.every((row) => row.id !== id))
+  return [...newer.filter(({ ended_at }) => ended_at === null), ...older].toSorted(
+    (a, b) => b.started_at.getTime() - a.started_at.getTime(),
+  )
 }
 
 async function toIncidents(context: Context, rows: readonly IncidentRow[]) {

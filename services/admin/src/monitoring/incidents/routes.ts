@@ -39,11 +39,13 @@ export function incidentRoutes(
     })
 
   registerRoute(app, listIncidents, ({ query }) =>
-    orFromBook(readList(context, query), () => readListFromBook(context, book, query)),
+    orFromBook(readList(context, book, query), () => readListFromBook(context, book, query)),
   )
 
   registerRoute(app, getIncident, async ({ params: { id } }) => {
-    const page = await orFromBook(readIncident(sources, id), () => readIncidentFromBook(sources, book, id))
+    const fromBook = () => readIncidentFromBook(sources, book, id)
+    // Postgres may answer and not have taken it yet.
+    const page = (await orFromBook(readIncident(sources, id), fromBook)) ?? (await fromBook())
     if (page === undefined) throw notFound()
     return page
   })

@@ -38,9 +38,15 @@ export const rules: Readonly<Record<IncidentKind, Rule>> = {
     title: (service, level) => (level === 2 ? `${service} が停止` : `${service} の一部が停止`),
   },
   'dependency-down': { ...probes, title: (name) => `${dependencyLabels[name] ?? name} が停止` },
+  'writes-refused': {
+    ...probes,
+    title: (name) => `${dependencyLabels[name] ?? name} が書き込みを拒否`,
+    reason: '書き込みの確認が 3回続けて失敗',
+    opening: '15秒ごとの書き込みの確認が 3回続けて失敗',
+  },
   disk: {
     ...shares,
-    title: (_subject, level) => (level === 2 ? 'ディスク使用率 97%以上' : 'ディスク使用率 90%以上'),
+    title: (_subject, level) => (level === 2 ? 'ディスクの空き 5%以下' : 'ディスク使用率 90%以上'),
   },
   memory: {
     ...shares,
@@ -101,6 +107,22 @@ export const rules: Readonly<Record<IncidentKind, Rule>> = {
     reason: '交代の予定を 1時間過ぎても、次の署名鍵がない',
     opening: '交代の予定を 1時間過ぎても、次の署名鍵がない（1分ごと、3回続けて）',
     closing: '次の署名鍵ができている（3回続けて）',
+  },
+  'secret-changed': {
+    opens: 2,
+    closes: 2,
+    title: (variable) => `${variable} が以前と違う`,
+    reason: '保存してある鍵を、今の値では読み取れない',
+    opening: '保存してある署名鍵か2段階認証を、今の値では読み取れない（1分ごと、2回続けて）',
+    closing: '署名鍵の作り直しから1時間たつ、または読み取れない2段階認証がなくなる',
+  },
+  'backup-late': {
+    opens: 2,
+    closes: 2,
+    title: () => 'バックアップが失敗',
+    reason: '最後のバックアップが失敗したか、予定の時刻を 2時間過ぎている',
+    opening: '最後のバックアップが失敗したか、予定の時刻を 2時間過ぎている（1分ごと、2回続けて）',
+    closing: '新しいバックアップができている（2回続けて）',
   },
 }
 

@@ -1,8 +1,8 @@
-import type { MonitorCurrent, MonitoredService } from '@gamelog/contracts/monitor/current'
+import type { MonitorCurrent, MonitoredService, MonitoredStore } from '@gamelog/contracts/monitor/current'
 import { type MonitoredName, monitoredNames, storeNames } from '@gamelog/contracts/monitor/services'
 import type { ProcessReading, ProcessValues } from './process-values.ts'
 import { type Sample, unknownSystem } from './sample.ts'
-import type { WatchedService, WatchedState } from './watched-state.ts'
+import type { WatchedDependency, WatchedService, WatchedState } from './watched-state.ts'
 
 const noSizes = {
   cores: null,
@@ -38,7 +38,12 @@ export function describeCurrent(
     services,
     stores: storeNames.map((name) => {
       const { status, lastAnswerAt } = state.dependencies[name]
-      return { name, status, last_answer_at: lastAnswerAt?.toISOString() ?? null }
+      return {
+        name,
+        status,
+        last_answer_at: lastAnswerAt?.toISOString() ?? null,
+        refusal: refusalOf(state.writes[name]),
+      }
     }),
     gamelog_total: {
       ...totalOf(services),
@@ -61,6 +66,11 @@ function totalOf(services: readonly MonitoredService[]): {
     cpu_percent: sumKnown(services.map(({ cpu_percent }) => cpu_percent)),
     memory_mb: sumKnown(services.map(({ memory_mb }) => memory_mb)),
   }
+}
+
+function refusalOf({ status, reason, firstFailureAt }: WatchedDependency): MonitoredStore['refusal'] {
+  if (status !== 'stopped' || reason === null || firstFailureAt === null) return null
+  return { reason, since: firstFailureAt.toISOString() }
 }
 
 function describeService(service: WatchedService, processes: ProcessValues | undefined): MonitoredService {

@@ -1,4 +1,5 @@
 import type { App } from '@gamelog/server/app'
+import { logFailure } from '@gamelog/server/log-failure'
 import { settleWithTimeout } from '@gamelog/server/service-timeout'
 
 /** ms between two rounds of probes, which begin at multiples of it. */
@@ -31,7 +32,7 @@ export function runRounds(app: App, { run, wantsConfirmation }: Rounds): void {
   }
   const attempt = (isRound: boolean) => {
     running = run(isRound)
-      .catch((error: Error) => app.log.error({ err: error }, 'round of probes'))
+      .catch((error: Error) => logFailure(app.log, 'round of probes', error))
       .then(() => plan(isRound))
   }
 

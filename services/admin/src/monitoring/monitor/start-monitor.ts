@@ -1,5 +1,6 @@
 import type { App } from '@gamelog/server/app'
 import { pingDatabase } from '@gamelog/server/database'
+import { logFailure } from '@gamelog/server/log-failure'
 import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { AdminContext } from '../../context.ts'
 import { createChartMarks } from './chart-marks.ts'
@@ -9,6 +10,7 @@ import { type ProcessReading, readProcesses } from './process-values.ts'
 import { runRounds } from './run-rounds.ts'
 import { startSampleRetention } from './sample-retention.ts'
 import { createSampleStore } from './sample-store.ts'
+import { storeRefusals } from './store-refusals.ts'
 import { createSystemMeter } from './system-values.ts'
 import { createWatch } from './watch.ts'
 import type { WatchedState } from './watched-state.ts'
@@ -57,6 +59,7 @@ export function createMonitor(
   const watch = createWatch({
     urls: { ...config.serviceUrls, nginx: statusUrl === undefined ? [] : [statusUrl] },
     checks: { postgres: () => pingDatabase(db), redis: () => redis.client.ping() },
+    refusals: storeRefusals(context),
     now,
   })
   const meter = createSystemMeter({ folder: config.publishedDir, ownContainer: config.ownContainer })
@@ -78,17 +81,7 @@ export function createMonitor(
     await samples.flush()
     await marks.refresh(reading?.versions ?? [])
   }
-  let isStoring = true
-  const tryToStore = () =>
-    store().then(
-      () => {
-        isStoring = true
-      },
-      (error: Error) => {
-        if (isStoring) log.warn({ error: error.message }, 'monitor samples wait for Postgres')
-        isStoring = false
-      },
-    )
+  const tryToStore = () => store().catch((error: Error) => logFailure(log, 'storing of samples', error))
 
   const run = async (isRound: boolean) => {
     const isOver = startOfMinute(now()) > minute.at

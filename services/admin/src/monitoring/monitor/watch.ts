@@ -4,17 +4,28 @@ import {
   type StoreName,
   storeNames,
 } from '@gamelog/contracts/monitor/services'
-import { excuseDependencyOutage, findAddresses, probeDependency, probeService } from '@gamelog/server/probe'
+import {
+  excuseDependencyOutage,
+  findAddresses,
+  type ProbeResult,
+  probeDependency,
+  probeService,
+} from '@gamelog/server/probe'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import { ReplicaWatch } from './watch-replicas.ts'
-import type { MeasuredSystem, WatchedDependency, WatchedService, WatchedState } from './watched-state.ts'
+import type { MeasuredSystem, WatchedService, WatchedState } from './watched-state.ts'
 
 interface Parts {
   /** Base URLs of each row; none = its state cannot be known here. */
   urls: Readonly<Record<MonitoredName, readonly string[]>>
   checks: Readonly<Record<StoreName, () => Promise<unknown>>>
+  /** Why a store takes no writes, in Japanese; null when it does. */
+  refusals: Readonly<Record<StoreName, () => Promise<string | null>>>
   now?: () => Date
 }
 
+/** ms for a store to take a write or refuse it. */
+const writesTimeoutMs = 1_000
 /** ms after the start of this process in which nginx may still be starting. */
 const startingMs = 60_000
 
@@ -38,16 +49,21 @@ export interface Watch {
 }
 
 /** Watches services and dependencies from outside. It holds everything in memory and needs neither Redis nor Postgres. */
-export function createWatch({ urls, checks, now = () => new Date() }: Parts): Watch {
+export function createWatch({ urls, checks, refusals, now = () => new Date() }: Parts): Watch {
   const services = mapOf(monitoredNames, () => new ReplicaWatch())
   const dependencies = mapOf(storeNames, () => new ReplicaWatch())
+  const writes = mapOf(storeNames, () => new ReplicaWatch())
   const startedAt = now()
   let probedAt: Date | null = null
   let measured: { at: Date; system: MeasuredSystem } | null = null
 
+  const probeStore = async (name: StoreName) => {
+    const answer = await probeDependency(name, checks[name])
+    return { name, answer, writes: answer.failure === null ? await probeWrites(name, refusals[name]) : [] }
+  }
   const probeAll = async () => {
     const [ofDependencies, ofServices] = await Promise.all([
-      Promise.all(storeNames.map(async (name) => [name, await probeDependency(name, checks[name])] as const)),
+      Promise.all(storeNames.map(probeStore)),
       Promise.all(monitoredNames.map(async (name) => [name, await probeReplicas(name, urls[name])] as const)),
     ])
     return { ofDependencies, ofServices }
@@ -59,9 +75,10 @@ export function createWatch({ urls, checks, now = () => new Date() }: Parts): Wa
       // Those that were away a moment ago count as well: a service may notice their return a little later.
       const away = new Set(storeNames.filter((name) => dependencies[name].summary().reason !== null))
       const { ofDependencies, ofServices } = await probeAll()
-      for (const [name, result] of ofDependencies) {
-        dependencies[name].take([result], at, isRound)
-        if (result.failure !== null) away.add(name)
+      for (const { name, answer, writes: ofWrites } of ofDependencies) {
+        dependencies[name].take([answer], at, isRound)
+        writes[name].take(ofWrites, at, isRound)
+        if (answer.failure !== null) away.add(name)
       }
       const counts = mapOf(monitoredNames, (): RoundCount => ({ answered: 0, probes: 0 }))
       for (const [name, probes] of ofServices) {
@@ -79,7 +96,9 @@ export function createWatch({ urls, checks, now = () => new Date() }: Parts): Wa
       return counts
     },
     wantsConfirmation: () =>
-      [...Object.values(services), ...Object.values(dependencies)].some((watch) => watch.wantsConfirmation),
+      [services, dependencies, writes].some((watches) =>
+        Object.values(watches).some((watch: ReplicaWatch) => watch.wantsConfirmation),
+      ),
     note(system) {
       measured = { at: now(), system }
     },
@@ -90,14 +109,23 @@ export function createWatch({ urls, checks, now = () => new Date() }: Parts): Wa
         const { replicas, running } = services[name]
         return { name, running, total: replicas.length, replicas, ...services[name].summary() }
       }),
-      dependencies: mapOf(
-        storeNames,
-        (name): WatchedDependency => ({ name, ...dependencies[name].summary() }),
-      ),
+      dependencies: mapOf(storeNames, (name) => ({ name, ...dependencies[name].summary() })),
+      writes: mapOf(storeNames, (name) => ({ name, ...writes[name].summary() })),
       measuredAt: measured?.at ?? null,
       system: measured?.system ?? null,
     }),
   }
+}
+
+/** Whether a store that answers takes writes, as the probe of one replica; none when that cannot be told. */
+async function probeWrites(
+  name: StoreName,
+  findRefusal: () => Promise<string | null>,
+): Promise<ProbeResult[]> {
+  return withServiceTimeout(writesTimeoutMs, findRefusal()).then(
+    (failure) => [{ address: name, failure }],
+    () => [],
+  )
 }
 
 async function probeReplicas(name: MonitoredName, urls: readonly string[]) {

@@ -50,6 +50,8 @@ export interface WatchedState {
   probedAt: Date | null
   services: Readonly<Record<MonitoredName, WatchedService>>
   dependencies: Readonly<Record<StoreName, WatchedDependency>>
+  /** Whether they take writes: `stopped` = they answer and refuse them, `unknown` = they do not answer. */
+  writes: Readonly<Record<StoreName, WatchedDependency>>
   /** Of the system values; null before the first measurement. */
   measuredAt: Date | null
   system: MeasuredSystem | null

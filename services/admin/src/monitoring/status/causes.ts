@@ -65,6 +65,9 @@ export const causes: readonly Cause[] = [
     effects: { ...writesAndLogin.effects, pages: degradedEffect },
   },
   { kind: 'dependency-down', subject: 'redis', ...writesAndLogin },
+  ...(['postgres', 'redis'] as const).map(
+    (subject): Cause => ({ kind: 'writes-refused', subject, ...writesAndLogin }),
+  ),
   { kind: 'feed-stale', subject: null, titles: both('新しい記事が届かない'), effects: { feed: away } },
   ...(['antenna', 'worker'] as const).map(
     (subject): Cause => ({

@@ -5,6 +5,7 @@ import {
   type StatusPart,
   statusParts,
 } from '@gamelog/contracts/admin/site-status'
+import type { IncidentKind } from '@gamelog/contracts/monitor/incidents'
 import type { WatchedState } from '../monitor/watched-state.ts'
 import { atLevel, type Cause, causeOf } from './causes.ts'
 import type { StatusIncident } from './disturbances.ts'
@@ -15,7 +16,7 @@ interface Active {
   level: number
 }
 
-type Watched = Pick<WatchedState, 'probedAt' | 'services' | 'dependencies'>
+type Watched = Pick<WatchedState, 'probedAt' | 'services' | 'dependencies' | 'writes'>
 
 /**
  * State of each part now: what the last probes of this process found, incidents of what is not probed, and what operators stopped.
@@ -43,7 +44,7 @@ export function describeParts(
   return { overall: overallOf(parts), parts }
 }
 
-function probed({ services, dependencies }: Watched): Active[] {
+function probed({ services, dependencies, writes }: Watched): Active[] {
   return [
     ...Object.values(services).map(({ name, status }) => ({ kind: 'service-down' as const, name, status })),
     ...Object.values(dependencies).map(({ name, status }) => ({
@@ -51,6 +52,7 @@ function probed({ services, dependencies }: Watched): Active[] {
       name,
       status,
     })),
+    ...Object.values(writes).map(({ name, status }) => ({ kind: 'writes-refused' as const, name, status })),
   ].flatMap(({ kind, name, status }) => {
     const cause = causeOf(kind, name)
     if (cause === undefined || (status !== 'partial' && status !== 'stopped')) return []
@@ -58,10 +60,14 @@ function probed({ services, dependencies }: Watched): Active[] {
   })
 }
 
-/** Those of services and dependencies end a minute after the return: the probes know better. */
+function isProbed(kind: IncidentKind): boolean {
+  return kind === 'service-down' || kind === 'dependency-down' || kind === 'writes-refused'
+}
+
+/** Those of what is probed end a minute after the return: the probes know better. */
 function lasting(incidents: readonly StatusIncident[]): Active[] {
   return incidents.flatMap(({ kind, subject, level, ended_at }) => {
-    if (ended_at !== null || kind === 'service-down' || kind === 'dependency-down') return []
+    if (ended_at !== null || isProbed(kind)) return []
     const cause = causeOf(kind, subject)
     return cause ? [{ cause, level }] : []
   })

@@ -1,4 +1,5 @@
 import type { App } from '@gamelog/server/app'
+import { logFailure } from '@gamelog/server/log-failure'
 import type { SiteWatch } from '@gamelog/server/site-watch'
 import type { AdminContext } from '../../context.ts'
 import type { IncidentWatch } from '../incidents/incident-watch.ts'
@@ -29,7 +30,7 @@ export function startStatus(
     void status
       .refresh()
       .then(() => publishStatus(context, status.read()))
-      .catch((error: Error) => context.log.warn({ error: error.message }, 'copy of the status not written'))
+      .catch((error: Error) => logFailure(context.log, 'copy of the status', error))
   })
   app.addHook('onReady', () => status.refresh())
   statusRoutes(app, status)

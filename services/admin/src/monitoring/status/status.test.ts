@@ -83,6 +83,9 @@ describe('now', () => {
       dependencies: Object.fromEntries(
         storeNames.map((name) => [name, { name, status: away[name] ?? 'running' }]),
       ),
+      writes: Object.fromEntries(
+        storeNames.map((name) => [name, { name, status: away[`writes of ${name}`] ?? 'running' }]),
+      ),
     }) as unknown as WatchedState
   const stop = { reason: '', since: now.toISOString(), until: null }
 
@@ -94,6 +97,8 @@ describe('now', () => {
     [{ user: 'stopped' }, 'degraded', ['ok', 'ok', 'ok', 'stopped']],
     [{ redis: 'stopped' }, 'degraded', ['ok', 'stopped', 'stopped', 'stopped']],
     [{ postgres: 'stopped' }, 'degraded', ['degraded', 'stopped', 'stopped', 'stopped']],
+    [{ 'writes of redis': 'stopped' }, 'degraded', ['ok', 'stopped', 'stopped', 'stopped']],
+    [{ 'writes of postgres': 'stopped' }, 'degraded', ['ok', 'stopped', 'stopped', 'stopped']],
     [{ nginx: 'stopped' }, 'stopped', ['stopped', 'ok', 'stopped', 'stopped']],
     // Not known here, or nothing readers notice.
     [{ nginx: 'unknown', admin: 'stopped', widget: 'stopped' }, 'ok', ['ok', 'ok', 'ok', 'ok']],

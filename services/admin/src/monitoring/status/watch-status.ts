@@ -1,5 +1,6 @@
 import { type SiteStatus, statusDays } from '@gamelog/contracts/admin/site-status'
 import { addDays, jstDayOf, startOfJstDay } from '@gamelog/domain/jst'
+import { logFailure } from '@gamelog/server/log-failure'
 import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { SiteWatch } from '@gamelog/server/site-watch'
 import type { AdminContext } from '../../context.ts'
@@ -60,7 +61,7 @@ export function createStatusWatch({ context: { db, log }, monitor, book, site }:
         (read) => {
           facts = read
         },
-        (error: Error) => log.warn({ error: error.message }, 'status history not read'),
+        (error: Error) => logFailure(log, 'status history', error),
       )
     },
     read() {

@@ -11,6 +11,7 @@ import {
 } from '@gamelog/contracts/stats/summary'
 import type { App } from '@gamelog/server/app'
 import { askInternal } from '@gamelog/server/get-internal'
+import { logFailure } from '@gamelog/server/log-failure'
 import { registerRoute } from '@gamelog/server/register-route'
 import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import { change, percent, readStatsRange } from '@gamelog/server/stats-range'
@@ -43,7 +44,7 @@ export function summaryRoutes(app: App, { config, db, log }: AdminContext): void
         const stat = await read[part]()
         return { ...stat, change: change(stat.value, stat.previous) }
       } catch (error) {
-        log.warn({ part, error: (error as Error).message }, 'part of the summary unavailable')
+        logFailure(log, `${part} of the summary`, error)
         return null
       }
     }

@@ -3,6 +3,7 @@ import type { RouteBody } from '@gamelog/contracts/common/route'
 import { lockFor } from '@gamelog/server/advisory-lock'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { conflict, notFound } from '@gamelog/server/errors'
+import { recordDecision } from '@gamelog/server/journal/repository'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import { requestPublish } from '../../articles/publication/repository.ts'
 import type { AntennaContext } from '../../context.ts'
@@ -111,9 +112,10 @@ function describeTarget({ id, host, canonical_link, thumbnail_url }: FoundRow, t
 async function record(
   tx: Db,
   actor: AuthAdmin,
-  { id, target, article_id, title, host, reason, articles }: TakedownRow,
+  row: TakedownRow,
   { action, reason: note }: { action: `takedown.${'create' | 'restore' | 'recheck'}`; reason: string | null },
 ): Promise<void> {
+  const { id, target, article_id, title, host, reason, articles } = row
   const what = { target, article_id, title, host, reason, articles }
   await recordChange(tx, {
     actor,
@@ -122,6 +124,18 @@ async function record(
     before: action === 'takedown.create' ? null : what,
     after: action === 'takedown.restore' ? null : what,
     reason: note,
+  })
+  if (action !== 'takedown.recheck') await recordTakedown(tx, row)
+}
+
+/** Adds a takedown to the journal as it is now. */
+async function recordTakedown(tx: Db, row: TakedownRow): Promise<void> {
+  const { target, article_id, title, host, canonical_link, same_title, thumbnail_url } = row
+  const { reason, articles, at, by_user: by, restored_by } = row
+  const what = { target, article_id, title, host, canonical_link, same_title, thumbnail_url }
+  await recordDecision(tx, {
+    kind: 'takedown',
+    data: { ...what, reason, articles, at: at.toISOString(), by, restored_by },
   })
 }
 

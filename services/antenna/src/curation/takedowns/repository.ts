@@ -1,6 +1,6 @@
 import type { FeedSource } from '@gamelog/contracts/antenna/source'
 import type { TakedownPlace, TakedownTarget } from '@gamelog/contracts/antenna/takedown'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { fileLimits } from '../../articles/store/file-limits.ts'
 import { articleNamed } from '../../articles/store/named-repository.ts'
 import { isPublished } from '../../articles/store/repository.ts'
@@ -201,11 +201,31 @@ export async function listUnchecked(db: Db, before: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function restoreRow(db: Db, id: number, by: string): Promise<TakedownRow> {
+/** The takedown of an article that was made at a time, with its row locked. */
+export async function lockTakedownOf(
+  db: Db,
+  { article_id, target, at }: { article_id: string; target: TakedownTarget; at: Date },
+): Promise<TakedownRow | undefined> {
+  return db
+    .selectFrom('takedowns')
+    .selectAll()
+    .where('article_id', '=', article_id)
+    .where('target', '=', target)
+    .where('at', '=', at)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function restoreRow(
+  db: Db,
+  id: number,
+  by: string,
+  at: RawBuilder<Date> = sql<Date>`now()`,
+): Promise<TakedownRow> {
   return db
     .updateTable('takedowns')
     .set({
-      restored_at: sql<Date>`now()`,
+      restored_at: at,
       restored_by: by,
       checked_at: sql<Date>`coalesce(checked_at, now())`,
     })

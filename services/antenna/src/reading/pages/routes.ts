@@ -3,6 +3,7 @@ import type { Article } from '@gamelog/contracts/antenna/article'
 import { articleId } from '@gamelog/contracts/common/ids'
 import { createAnswerCache } from '@gamelog/server/answers/answer-cache'
 import type { App } from '@gamelog/server/app'
+import { logFailure } from '@gamelog/server/log-failure'
 import { createTemplateReader } from '@gamelog/server/pages/page-template'
 import { createScreens } from '@gamelog/server/pages/screens'
 import { sectionPageRoutes } from '@gamelog/server/pages/section-pages'
@@ -94,7 +95,7 @@ export function pageRoutes(app: App, { config, db, log }: AntennaContext): void 
     return listSummaries(db, [id]).then(
       (summaries) => summaries.get(id) ?? '',
       (error: Error) => {
-        log.warn({ error: error.message }, 'summary not read')
+        logFailure(log, 'summary', error)
         return null
       },
     )

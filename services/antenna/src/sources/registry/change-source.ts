@@ -2,6 +2,7 @@ import type { AuditAction } from '@gamelog/contracts/admin/audit-actions'
 import type { SourceInput } from '@gamelog/contracts/antenna/admin-source'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { badRequest, conflict, notFound } from '@gamelog/server/errors'
+import { recordDecision } from '@gamelog/server/journal/repository'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import { sql } from 'kysely'
 import { requestPublish } from '../../articles/publication/repository.ts'
@@ -57,11 +58,29 @@ async function changeSource(context: AntennaContext, input: SourceChange): Promi
       after: pick(after),
       reason: input.reason ?? null,
     })
+    if (suspending.includes(input.action)) await recordSuspension(tx, after)
     await requestPublish(tx)
     return after
   })
   await context.publishSoon()
   return source
+}
+
+const suspending: readonly AuditAction[] = [
+  'source.pause',
+  'source.resume',
+  'source.remove',
+  'source.restore',
+]
+
+/** Adds to the journal whether operators have suspended or removed a source. */
+async function recordSuspension(tx: Db, row: SourceRow): Promise<void> {
+  const isPaused = row.paused && row.pause_reason === 'office'
+  const paused = isPaused ? { until: row.paused_until?.toISOString() ?? null } : null
+  await recordDecision(tx, {
+    kind: 'source',
+    data: { source_id: row.id, paused, removed: row.removed_at !== null },
+  })
 }
 
 type Changes = { [Key in keyof SourceInput]?: SourceInput[Key] | undefined }

@@ -14,6 +14,22 @@ export async function findPost(db: Db, threadId: number, number: number): Promis
     .executeTakeFirst()
 }
 
+/** When each of these posts was written, by number (ISO 8601). */
+export async function listPostTimes(
+  db: Db,
+  threadId: number,
+  numbers: readonly number[],
+): Promise<Map<number, string>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('posts')
+    .select(['post_number', 'posted_at'])
+    .where('thread_id', '=', threadId)
+    .where('post_number', 'in', numbers)
+    .execute()
+  return new Map(rows.map(({ post_number, posted_at }) => [post_number, posted_at.toISOString()]))
+}
+
 /** Those of the posts that are not deleted yet, or restored, in order. */
 export async function listPostsToChange(
   tx: Db,
@@ -41,12 +57,13 @@ export async function setPostsDeleted(
   threadId: number,
   numbers: readonly number[],
   deleted: boolean,
+  at: RawBuilder<Date> = sql<Date>`now()`,
 ): Promise<PostRow[]> {
   if (numbers.length === 0) return []
   const changed = await tx
     .updateTable('posts')
     .set({
-      deleted_at: deleted ? sql`now()` : null,
+      deleted_at: deleted ? at : null,
       revision: sql`(select revision + 1 from threads where threads.id = posts.thread_id)`,
     })
     .where('thread_id', '=', threadId)

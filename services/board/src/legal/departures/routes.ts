@@ -1,5 +1,6 @@
 import { withdrawDeparted } from '@gamelog/contracts/user/departures'
 import type { App } from '@gamelog/server/app'
+import { recordDecisions } from '@gamelog/server/journal/repository'
 import { registerRoute } from '@gamelog/server/register-route'
 import type { BoardContext } from '../../context.ts'
 import { insertDepartures } from './repository.ts'
@@ -10,7 +11,13 @@ export function departureRoutes(app: App, { db }: BoardContext): void {
       userId: user_id,
       leftAt: new Date(left_at),
     }))
-    await insertDepartures(db, departures)
+    await db.transaction().execute(async (tx) => {
+      await insertDepartures(tx, departures)
+      await recordDecisions(
+        tx,
+        request.body.departures.map((data) => ({ kind: 'departure', data })),
+      )
+    })
     return reply.code(204).send()
   })
 }

@@ -1,6 +1,7 @@
 import type { HoldTarget, LegalHold } from '@gamelog/contracts/board/disclosure'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { badRequest, conflict, notFound, unavailable } from '@gamelog/server/errors'
+import { recordDecision } from '@gamelog/server/journal/repository'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../../context.ts'
 import { lockThread } from '../../core/threads/repository.ts'
@@ -46,6 +47,7 @@ export async function createHold(
         after: { reference, until: until?.toISOString() ?? null },
         reason,
       })
+      await recordHold(tx, id)
       if (of.user_id !== null) await sendHoldsOrRefuse(tx, config)
     }
     return readHold(tx, id)
@@ -60,6 +62,7 @@ export async function endHold({ db }: BoardContext, admin: AuthAdmin, id: string
     if (hold.in_force) {
       await setHoldEnd(tx, id, { ended_at: new Date(), ended_by: admin.userId })
       await record(tx, admin, 'legal-hold.end', hold)
+      await recordHold(tx, id)
     }
     return readHold(tx, id)
   })
@@ -79,6 +82,7 @@ export async function resumeHold(
     if (row.ended_at !== null) {
       await setHoldEnd(tx, id, { ended_at: null, ended_by: null })
       await record(tx, admin, 'legal-hold.resume', toLegalHold(row))
+      await recordHold(tx, id)
       if (row.user_id !== null) await sendHoldsOrRefuse(tx, config)
     }
     return readHold(tx, id)
@@ -98,6 +102,27 @@ async function record(tx: Db, admin: AuthAdmin, action: HoldAction, hold: LegalH
     before: states[0],
     after: states[1],
     reason: null,
+  })
+}
+
+/** Adds a hold to the journal as it is now. */
+async function recordHold(tx: Db, id: string): Promise<void> {
+  const { user_id, thread_id, reason, reference, since, until, created_by, ended_at, ended_by } =
+    await requireHold(tx, id)
+  await recordDecision(tx, {
+    kind: 'legal-hold',
+    data: {
+      id,
+      user_id,
+      thread_id,
+      reason,
+      reference,
+      since: since.toISOString(),
+      until: until?.toISOString() ?? null,
+      created_by,
+      ended_at: ended_at?.toISOString() ?? null,
+      ended_by,
+    },
   })
 }
 

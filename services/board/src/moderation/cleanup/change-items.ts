@@ -1,5 +1,8 @@
 import { cleanupBatch } from '@gamelog/contracts/board/cleanup'
+import type { ReactionType } from '@gamelog/contracts/board/reaction'
+import { recordDecisions } from '@gamelog/server/journal/repository'
 import type { BoardContext } from '../../context.ts'
+import { listPostTimes } from '../../core/posts/repository.ts'
 import { addToCounts, advanceReactionRevisionOf } from '../../core/reactions/repository.ts'
 import type { CleanupItemRow, CleanupRow, Db, ThreadRow } from '../../db/tables.ts'
 import type { ThreadVersion } from '../../db/thread-version.ts'
@@ -114,9 +117,43 @@ async function changeReactions({ tx, items, changed, isUndo }: Work): Promise<Cl
       await addToCounts(tx, { threadId, postNumber: item.post_number }, counts, version.reactionRevision)
       done.push(item)
     }
+    await recordReactions(
+      tx,
+      threadId,
+      done.filter(({ thread_id }) => thread_id === threadId),
+      !isUndo,
+    )
     changed.set(threadId, { version, lists: changed.get(threadId)?.lists ?? false })
   }
   return done
+}
+
+async function recordReactions(
+  tx: Db,
+  threadId: number,
+  items: readonly CleanupItemRow[],
+  removed: boolean,
+): Promise<void> {
+  const times = await listPostTimes(
+    tx,
+    threadId,
+    items.map(({ post_number }) => post_number),
+  )
+  await recordDecisions(
+    tx,
+    items.map(({ post_number, reactor, reaction, reacted_at }) => ({
+      kind: 'reaction',
+      data: {
+        thread_id: threadId,
+        post_number,
+        posted_at: times.get(post_number) ?? '',
+        reactor,
+        reaction: reaction as ReactionType,
+        reacted_at: (reacted_at as Date).toISOString(),
+        removed,
+      },
+    })),
+  )
 }
 
 const itemKey = (item: Pick<CleanupItemRow, 'thread_id' | 'post_number'>) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CleanupItemRow, Db } from '../../db/tables.ts'
 
 type Item = Pick<CleanupItemRow, 'thread_id' | 'post_number'>
+type ReactionItem = Item & Pick<CleanupItemRow, 'reactor' | 'reaction' | 'reacted_at'>
 
 const given = (items: readonly Item[]) =>
   sql`unnest(${items.map((item) => item.thread_id)}::integer[], ${items.map((item) => item.post_number)}::integer[])
@@ -42,7 +43,7 @@ export async function listStillHidden(tx: Db, cleanupId: string, items: readonly
 }
 
 /** Removes a reaction. @returns whether it was still there as it was */
-export async function deleteReaction(tx: Db, item: CleanupItemRow): Promise<boolean> {
+export async function deleteReaction(tx: Db, item: ReactionItem): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('reactions')
     .where('thread_id', '=', item.thread_id)
@@ -54,7 +55,7 @@ export async function deleteReaction(tx: Db, item: CleanupItemRow): Promise<bool
 }
 
 /** Brings a reaction back. @returns false when there is another one by now */
-export async function restoreReaction(tx: Db, item: CleanupItemRow): Promise<boolean> {
+export async function restoreReaction(tx: Db, item: ReactionItem): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('reactions')
     .values({

@@ -1,4 +1,5 @@
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
+import { recordDecision } from '@gamelog/server/journal/repository'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import type { BoardContext } from '../../context.ts'
 import type { CleanupRow } from '../../db/tables.ts'
@@ -32,6 +33,7 @@ export async function undoCleanup(context: BoardContext, id: string, admin: Auth
       after: { state: 'undone' },
       reason: null,
     })
+    await recordDecision(tx, { kind: 'cleanup-undone', data: { id, by: admin.userId } })
     return changeNextItems(tx, context, id)
   })
   if (changed) await announceAll(context, changed)

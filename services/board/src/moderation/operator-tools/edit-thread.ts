@@ -3,6 +3,7 @@ import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { BoardCategory, Thread } from '@gamelog/contracts/board/thread'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { conflict } from '@gamelog/server/errors'
+import { recordDecision } from '@gamelog/server/journal/repository'
 import type { BoardContext } from '../../context.ts'
 import { toThread } from '../../core/threads/public-thread.ts'
 import { lockThread } from '../../core/threads/repository.ts'
@@ -35,7 +36,7 @@ export async function retitleThread(
     const kept = forget ? before.previous_titles : [before.title, ...before.previous_titles]
     const previous = [...new Set(kept)].filter((old) => old !== title && !(forget && old === from))
     const previous_titles = previous.slice(0, boardLimits.previousTitles)
-    return { action: 'thread.retitle', fields: { title, previous_titles } }
+    return { action: 'thread.retitle', fields: { title, previous_titles }, forgets: forget }
   })
 }
 
@@ -77,7 +78,7 @@ export async function unpinThread(context: BoardContext, edit: Edit): Promise<Th
 async function editThread(
   context: BoardContext,
   { id, ...act }: Edit,
-  decide: (before: ThreadRow) => { action: AuditAction; fields: ThreadFields } | null,
+  decide: (before: ThreadRow) => { action: AuditAction; fields: ThreadFields; forgets?: boolean } | null,
 ): Promise<Thread> {
   const thread = await changeThreads(context, act, async (tx) => {
     await lockPins(tx)
@@ -86,6 +87,10 @@ async function editThread(
     const change = decide(before)
     if (!change) return { changes: [], result: before }
     const after = await updateThread(tx, id, change.fields)
+    if (change.forgets) {
+      const data = { thread_id: id, created_at: before.created_at.toISOString(), title: after.title }
+      await recordDecision(tx, { kind: 'thread-forgotten', data })
+    }
     return { changes: [{ action: change.action, before, after }], result: after }
   })
   return toThread(thread)

@@ -1,6 +1,6 @@
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { BoardCategory } from '@gamelog/contracts/board/thread'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { renewNotices } from '../../core/mentions/repository.ts'
 import type { Db, PostRow, ThreadRow } from '../../db/tables.ts'
 
@@ -69,10 +69,15 @@ export async function listAllPosts(
 }
 
 /** Deletes or restores a thread, as a new revision of it. */
-export async function setThreadDeleted(tx: Db, id: number, deleted: boolean): Promise<ThreadRow> {
+export async function setThreadDeleted(
+  tx: Db,
+  id: number,
+  deleted: boolean,
+  at: RawBuilder<Date> = sql<Date>`now()`,
+): Promise<ThreadRow> {
   const thread = await tx
     .updateTable('threads')
-    .set({ deleted_at: deleted ? sql`now()` : null, revision: sql`revision + 1` })
+    .set({ deleted_at: deleted ? at : null, revision: sql`revision + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

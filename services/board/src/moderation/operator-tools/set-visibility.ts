@@ -1,4 +1,5 @@
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
+import { recordDecisions } from '@gamelog/server/journal/repository'
 import { type AuditActor, recordChanges } from '@gamelog/server/outbox/repository'
 import type { Settings } from '@gamelog/server/settings/settings'
 import type { MemberContent, Place } from '../../content.ts'
@@ -42,7 +43,7 @@ export async function lockPlaces(
 }
 
 /**
- * Deletes or restores some of a noun that the caller has locked, with an audit entry each; those in that state already, or
+ * Deletes or restores some of a noun that the caller has locked, with an entry each in audit log and journal; those in that state already, or
  * missing, are left out.
  * @returns those that changed, and the threads to be announced
  */
@@ -65,6 +66,10 @@ export async function changeVisibility(
       after,
       reason,
     })),
+  )
+  await recordDecisions(
+    tx,
+    changed.map((each) => noun.decision(each, deleted)),
   )
   return { places: changed.map(({ place }) => place), threads }
 }

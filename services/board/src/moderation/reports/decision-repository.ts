@@ -1,4 +1,6 @@
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
+import { sql } from 'kysely'
+import type { Place } from '../../content.ts'
 import type { Db, ReportRow } from '../../db/tables.ts'
 
 export interface DecidedReport {
@@ -18,6 +20,21 @@ export async function listResolved(tx: Db, ids: readonly number[]): Promise<Deci
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, outcome: row.outcome ?? 'cleared' }))
+}
+
+/** Reports of a post by these accounts. */
+export async function listReportsBy(
+  tx: Db,
+  { threadId, postNumber }: Place,
+  reporters: readonly string[],
+): Promise<Pick<ReportRow, 'id' | 'outcome'>[]> {
+  return tx
+    .selectFrom('reports')
+    .select(['id', 'outcome'])
+    .where('thread_id', '=', threadId)
+    .where('post_number', '=', postNumber)
+    .where(sql<boolean>`reporter_user_id = any(${reporters}::uuid[])`)
+    .execute()
 }
 
 /** Notes on decided reports of posts that their decision deleted them. */

@@ -1,10 +1,13 @@
+import { recordDecisions } from '@gamelog/server/journal/repository'
 import { type AuditActor, recordChange } from '@gamelog/server/outbox/repository'
+import type { Place } from '../../content.ts'
 import type { BoardContext } from '../../context.ts'
 import { findPost } from '../../core/posts/repository.ts'
 import { lockThread } from '../../core/threads/repository.ts'
 import type { Db, PostRow, ReportRow, ThreadRow } from '../../db/tables.ts'
 import { versionOf } from '../../db/thread-version.ts'
 import { reopenResolved } from './decision-repository.ts'
+import { recordReportDecisions } from './record-decisions.ts'
 import { listReportedThreadIds, placeOf, recalculateThread } from './repository.ts'
 
 interface ReopenReportsInput {
@@ -47,12 +50,26 @@ export async function reopenDecided(
   for (const [threadId, reports] of Map.groupBy(reopened, ({ thread_id }) => thread_id)) {
     for (const report of reports)
       if (wasDeletedBy(report, await findPost(tx, threadId, report.post_number)))
-        await post.setDeleted(tx, settings, [placeOf(report)], false)
+        await restorePost(tx, { settings, contents }, placeOf(report))
+    await recordReportDecisions(tx, threadId, reports, { outcome: null, by: null, deleted: [] })
     const numbers = reports.map(({ post_number }) => post_number)
     await post.reports.recalculate(tx, threadId, numbers, settings)
     threads.push(await recalculateThread(tx, threadId, settings, true))
   }
   return { reopened: reopened.length, threads }
+}
+
+async function restorePost(
+  tx: Db,
+  { settings, contents }: Pick<BoardContext, 'settings' | 'contents'>,
+  place: Place,
+): Promise<void> {
+  const { post } = contents.nouns
+  const { changed } = await post.setDeleted(tx, settings, [place], false)
+  await recordDecisions(
+    tx,
+    changed.map((each) => post.decision(each, false)),
+  )
 }
 
 /** False also when the post was restored since and deleted again: decision and deletion share one transaction's time. */

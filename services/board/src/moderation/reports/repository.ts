@@ -1,15 +1,15 @@
 import type { Settings } from '@gamelog/server/settings/settings'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type InsertObject, type RawBuilder, sql } from 'kysely'
 import type { Place } from '../../content.ts'
 import { renewNotices } from '../../core/mentions/repository.ts'
 import { isHeld } from '../../db/legal-hold.ts'
-import type { Db, PostRow, ReportTable, ThreadRow } from '../../db/tables.ts'
+import type { BoardTables, Db, PostRow, ReportRow, ReportTable, ThreadRow } from '../../db/tables.ts'
 import { weightOfPost } from './weight.ts'
 
 export type NewReport = Insertable<ReportTable>
 
 /** @throws 23505 when the account has already reported the post */
-export async function insertReport(tx: Db, report: NewReport): Promise<void> {
+export async function insertReport(tx: Db, report: InsertObject<BoardTables, 'reports'>): Promise<void> {
   await tx.insertInto('reports').values(report).execute()
 }
 
@@ -143,20 +143,21 @@ export const placeOf = ({ thread_id, post_number }: ReportedPost): Place => ({
 export async function resolvePending(
   tx: Db,
   ids: readonly number[],
-  resolution: { outcome: 'cleared' | 'confirmed'; note: string; resolvedBy: string },
-): Promise<(ReportedPost & { id: number })[]> {
+  resolution: { outcome: 'cleared' | 'confirmed'; note: string; resolvedBy: string | null },
+  at: RawBuilder<Date> = sql<Date>`now()`,
+): Promise<(ReportedPost & Pick<ReportRow, 'id' | 'reporter_user_id'>)[]> {
   return tx
     .updateTable('reports')
     .set({
       status: 'resolved',
       outcome: resolution.outcome,
       note: resolution.note,
-      resolved_at: sql`now()`,
+      resolved_at: at,
       resolved_by: resolution.resolvedBy,
     })
     .where('id', 'in', ids)
     .where('status', '=', 'pending')
-    .returning(['id', 'thread_id', 'post_number'])
+    .returning(['id', 'thread_id', 'post_number', 'reporter_user_id'])
     .execute()
 }
 

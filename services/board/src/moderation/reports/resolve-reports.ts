@@ -1,5 +1,6 @@
 import type { ReportOutcome } from '@gamelog/contracts/board/reports'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
+import { recordDecisions } from '@gamelog/server/journal/repository'
 import { type AuditActor, recordChange } from '@gamelog/server/outbox/repository'
 import type { Place } from '../../content.ts'
 import type { BoardContext } from '../../context.ts'
@@ -7,6 +8,7 @@ import { lockThread } from '../../core/threads/repository.ts'
 import type { Db, ThreadRow } from '../../db/tables.ts'
 import { versionOf } from '../../db/thread-version.ts'
 import { type DecidedReport, listResolved, markDeleting } from './decision-repository.ts'
+import { recordReportDecisions } from './record-decisions.ts'
 import { listReportedThreadIds, placeOf, recalculateThread, resolvePending } from './repository.ts'
 
 interface ResolveReportsInput {
@@ -66,13 +68,22 @@ export async function decideReports(
   const resolvedIds = resolved.map(({ id }) => id)
   const { post } = contents.nouns
   const threads: ThreadRow[] = []
-  for (const [threadId, places] of Map.groupBy(resolved.map(placeOf), (place) => place.threadId)) {
+  for (const [threadId, reports] of Map.groupBy(resolved, ({ thread_id }) => thread_id)) {
+    const places = reports.map(placeOf)
+    const deleted: number[] = []
     const numbersOf = (list: readonly Place[]) => list.map(({ postNumber }) => postNumber)
     await post.reports.recalculate(tx, threadId, numbersOf(places), settings)
     if (input.outcome === 'confirmed') {
       const { changed } = await post.setDeleted(tx, settings, places, true)
-      await markDeleting(tx, threadId, numbersOf(changed.map(({ place }) => place)), resolvedIds)
+      deleted.push(...numbersOf(changed.map(({ place }) => place)))
+      await markDeleting(tx, threadId, deleted, resolvedIds)
+      await recordDecisions(
+        tx,
+        changed.map((each) => post.decision(each, true)),
+      )
     }
+    const decision = { outcome: input.outcome, by: input.admin.userId, deleted }
+    await recordReportDecisions(tx, threadId, reports, decision)
     threads.push(await recalculateThread(tx, threadId, settings, true))
   }
   return { resolvedIds, threads }

@@ -1,5 +1,6 @@
 import { datBoards } from '@gamelog/contracts/board/dat-boards'
 import type { App } from '@gamelog/server/app'
+import { logFailedRequest } from '@gamelog/server/log-failure'
 import { toHttpError } from '@gamelog/server/map-error'
 import type { BoardContext } from '../../context.ts'
 import { boardRoutes } from './board-routes.ts'
@@ -26,8 +27,8 @@ export function datRoutes(app: App, context: BoardContext): void {
 
 function plainErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, body, message } = toHttpError(error)
-    if (status >= 500) request.log.error({ err: error, path: request.url.split('?')[0] }, message)
+    const { status, body } = toHttpError(error)
+    if (status >= 500) logFailedRequest(request, error)
     if (body.retry_after !== undefined) reply.header('retry-after', body.retry_after)
     return reply
       .code(status)

@@ -1,6 +1,8 @@
 import type { DatBoard } from '@gamelog/contracts/board/dat-boards'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import { LRUCache } from 'lru-cache'
 import type { BoardContext } from '../../context.ts'
+import { listPatienceMs } from '../response-cache/list-answers.ts'
 import { toCp932 } from './cp932.ts'
 import { datHtml } from './dat-text.ts'
 import { type Document, makeDocument } from './document.ts'
@@ -28,11 +30,12 @@ export function createSubjects({
   return async (board) => {
     try {
       const { tag } = await answers.threadList(false)
-      const list = (await kept.fetch(`${board.name}:${tag}`, { context: board })) as Document
+      const made = kept.fetch(`${board.name}:${tag}`, { context: board }) as Promise<Document>
+      const list = await (last.has(board.name) ? withServiceTimeout(listPatienceMs, made) : made)
       last.set(board.name, list)
       return list
     } catch (error) {
-      // Postgres is unavailable: the last list is better than none.
+      // Postgres is unavailable, or hangs: the last list is better than none.
       const list = last.get(board.name)
       if (list) return list
       throw error

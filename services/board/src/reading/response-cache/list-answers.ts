@@ -1,6 +1,7 @@
 import type { ThreadList } from '@gamelog/contracts/board/thread'
 import { hashText, packAnswer, type ReadyAnswer } from '@gamelog/server/answers/ready-answer'
 import { CoalescedRead } from '@gamelog/server/coalesced-read'
+import { withServiceTimeout } from '@gamelog/server/service-timeout'
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { toThread } from '../../core/threads/public-thread.ts'
@@ -10,6 +11,8 @@ import type { ListCache, StoredList } from './list-cache.ts'
 
 /** A list older than this is read from Postgres again: the longest effect of a lost invalidation. */
 const maxAgeMs = 5_000
+/** ms to wait for Postgres where there is a list of before. */
+export const listPatienceMs = 2_000
 
 export interface ListAnswers {
   read(archived: boolean): Promise<ReadyAnswer>
@@ -66,9 +69,10 @@ export function createListAnswers({ db, cache, log }: Deps): ListAnswers {
       const version = await versionReads.read('version', () => cache.version().catch(logUnavailable))
       if (version === null) return unversionedReads.read(archived, () => make(archived, ''))
       try {
-        return await current.forceFetch(`${archived}:${version}`, { context: { archived, version } })
+        const made = current.forceFetch(`${archived}:${version}`, { context: { archived, version } })
+        return await (latest.has(archived) ? withServiceTimeout(listPatienceMs, made) : made)
       } catch (error) {
-        // Postgres is unavailable: the last list is better than none.
+        // Postgres is unavailable, or hangs: the last list is better than none.
         const list = latest.get(archived)
         if (list) return list
         throw error

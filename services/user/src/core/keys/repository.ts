@@ -6,6 +6,7 @@ export interface SigningKeyRow {
   private_key: string
   created_at: Date
   signs_from: Date
+  replaces_unreadable: boolean | null
 }
 
 /** Published keys, oldest first. */
@@ -18,6 +19,21 @@ export async function insertSigningKey(db: Db, key: SigningKeyRow): Promise<void
     .insertInto('signing_keys')
     .values({ ...key, public_jwk: JSON.stringify(key.public_jwk) })
     .execute()
+}
+
+/** @returns how many rows: none when another replica was first */
+export async function replacePrivateKey(
+  db: Db,
+  kid: string,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('signing_keys')
+    .set({ private_key: to })
+    .where('kid', '=', kid)
+    .where('private_key', '=', from)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 export async function deleteSigningKeys(db: Db, kids: string[]): Promise<void> {

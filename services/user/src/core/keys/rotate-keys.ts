@@ -40,7 +40,13 @@ function spent(keys: SigningKeyRow[], now: number): string[] {
     .map((key) => key.kid)
 }
 
-async function makeKey(vault: Vault, now: number, signsFrom: number): Promise<SigningKeyRow> {
+/** @param replacesUnreadable it stands in for keys that no known secret opens */
+export async function makeKey(
+  vault: Vault,
+  now: number,
+  signsFrom: number,
+  replacesUnreadable = false,
+): Promise<SigningKeyRow> {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
   const kid = randomUUID()
   return {
@@ -49,5 +55,6 @@ async function makeKey(vault: Vault, now: number, signsFrom: number): Promise<Si
     private_key: vault.seal(await exportPKCS8(privateKey)),
     created_at: new Date(now),
     signs_from: new Date(signsFrom),
+    replaces_unreadable: replacesUnreadable || null,
   }
 }

@@ -1,4 +1,4 @@
-import type { Vault } from '@gamelog/server/vault'
+import { UnreadableError, type Vault } from '@gamelog/server/vault'
 import {
   createLocalJWKSet,
   importPKCS8,
@@ -20,6 +20,8 @@ export interface SigningKeys {
   verifyKey: JWTVerifyGetKey
   /** Rotates when due (or now) and loads the result. */
   rotate(force?: boolean): Promise<void>
+  /** @throws while the stored keys are sealed with another secret than this process has */
+  check(): Promise<void>
 }
 
 interface Loaded {
@@ -35,6 +37,16 @@ const reloadAfter = 30_000
 export function createSigningKeys(db: Db, vault: Vault, now: () => number): SigningKeys {
   let loaded: Loaded | undefined
   let loading: Promise<Loaded> | undefined
+  let unreadable: UnreadableError | undefined
+
+  const open = (sealed: string): string => {
+    try {
+      return vault.open(sealed)
+    } catch (error) {
+      if (error instanceof UnreadableError) unreadable = error
+      throw error
+    }
+  }
 
   const load = async (): Promise<Loaded> => {
     if ((await listSigningKeys(db)).length === 0) await rotateKeys(db, vault, now())
@@ -44,9 +56,10 @@ export function createSigningKeys(db: Db, vault: Vault, now: () => number): Sign
       rows.map(async (row) => ({
         kid: row.kid,
         from: row.signs_from.getTime(),
-        key: await importPKCS8(vault.open(row.private_key), 'ES256'),
+        key: await importPKCS8(open(row.private_key), 'ES256'),
       })),
     )
+    unreadable = undefined
     loaded = { at: now(), signers, set, verify: createLocalJWKSet(set) }
     return loaded
   }
@@ -75,6 +88,10 @@ export function createSigningKeys(db: Db, vault: Vault, now: () => number): Sign
     async rotate(force) {
       await rotateKeys(db, vault, now(), force)
       await load()
+    },
+    async check() {
+      await current()
+      if (unreadable !== undefined) throw unreadable
     },
   }
 }

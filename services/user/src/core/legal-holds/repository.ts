@@ -2,6 +2,11 @@ import type { Insertable, Selectable } from 'kysely'
 import { isFree } from '../../db/legal-hold.ts'
 import type { Db, HeldRecordTable, LegalHoldTable } from '../../db/tables.ts'
 
+/** Every hold, by member. */
+export async function listHolds(tx: Db): Promise<Selectable<LegalHoldTable>[]> {
+  return tx.selectFrom('legal_holds').selectAll().orderBy('user_id').execute()
+}
+
 /** Replaces all holds by these, and stores when the board sent them. */
 export async function replaceHolds(
   tx: Db,

@@ -1,4 +1,5 @@
 import { authKeys } from '@gamelog/server/auth/state'
+import { logFailure } from '@gamelog/server/log-failure'
 import type { UserContext } from '../../context.ts'
 import { revocationLifetime } from '../../lifetimes.ts'
 
@@ -14,5 +15,5 @@ export async function publishRevoked(
   const keys = authKeys(context.redis)
   await Promise.all(
     sessionIds.map((id) => context.redis.client.set(keys.revoked(id), '1', 'EX', revocationLifetime)),
-  ).catch((error: Error) => context.log.warn({ error: error.message }, 'revocation not published yet'))
+  ).catch((error: Error) => logFailure(context.log, 'publishing of a revocation', error))
 }

@@ -1,6 +1,7 @@
 import type { App } from '@gamelog/server/app'
 import { authKeys } from '@gamelog/server/auth/state'
 import type { Jobs } from '@gamelog/server/jobs/jobs'
+import { logFailure } from '@gamelog/server/log-failure'
 import type { UserContext } from '../../context.ts'
 import { publishAuthState } from './publish-auth-state.ts'
 
@@ -30,7 +31,7 @@ export function startPublishing(app: App, jobs: Jobs, context: UserContext): voi
   // The service listens only once it has published: until then there are no sign-ins and no writes.
   app.addHook('onReady', async () => {
     if (redis.client.status !== 'ready') return
-    await publish().catch((error: Error) => log.warn({ error: error.message }, 'auth state not published'))
+    await publish().catch((error: Error) => logFailure(log, 'publishing of the auth state', error))
   })
   const job = jobs.everyReplica('publish-auth-state', checkPeriodMs, async () => {
     if (redis.client.status !== 'ready') return

@@ -1,3 +1,4 @@
+import { UnreadableError } from '@gamelog/server/vault'
 import type { UserContext } from '../../context.ts'
 import type { Db, SessionRow } from '../../db/tables.ts'
 import { GoTrueError } from '../../gotrue-error.ts'
@@ -39,13 +40,16 @@ async function rotate(tx: Db, context: UserContext, text: string): Promise<Outco
   if (token === null) return { error: notFound(), revoked: [] }
   await limitLockWait(tx)
   const session = await lockSession(tx, token.sessionId)
-  if (session === undefined || !isGenuine(context.vault.open(session.refresh_key), token))
-    return { error: notFound(), revoked: [] }
+  if (session === undefined) return { error: notFound(), revoked: [] }
   const now = context.now()
   const end = async (error: GoTrueError): Promise<Outcome> => ({
     error,
     revoked: await endSessions(tx, { sessionId: session.id }, new Date(now)),
   })
+  const key = openKey(context, session)
+  // AUTH_SECRET was changed: nobody can refresh this session any longer.
+  if (key === null) return end(notFound())
+  if (!isGenuine(key, token)) return { error: notFound(), revoked: [] }
   if (isOver(session, now)) return end(expired())
   const age = session.counter - token.counter
   if (age === 0) {
@@ -56,6 +60,17 @@ async function rotate(tx: Db, context: UserContext, text: string): Promise<Outco
   if (age === 1 && session.refreshed_at > before(now, refreshGrace)) return { session }
   context.log.warn({ session: session.id, user: session.user_id, age }, 'refresh token reused')
   return end(alreadyUsed())
+}
+
+/** @returns null for a key that no known secret opens */
+function openKey({ vault, log }: Pick<UserContext, 'vault' | 'log'>, session: SessionRow): string | null {
+  try {
+    return vault.open(session.refresh_key)
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error
+    log.warn({ session: session.id }, 'AUTH_SECRET does not open the key of a session, which ends')
+    return null
+  }
 }
 
 function isOver(session: SessionRow, now: number): boolean {

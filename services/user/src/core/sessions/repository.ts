@@ -32,8 +32,39 @@ export async function listSessionsOf(db: Db, userIds: readonly string[]): Promis
   return db.selectFrom('sessions').selectAll().where('user_id', 'in', userIds).orderBy('created_at').execute()
 }
 
+const batchSize = 500
+
+/** The sealed keys of all sessions, in batches. */
+export async function* listRefreshKeys(db: Db): AsyncGenerator<Pick<SessionRow, 'id' | 'refresh_key'>[]> {
+  let last: string | undefined
+  for (;;) {
+    let query = db.selectFrom('sessions').select(['id', 'refresh_key']).orderBy('id').limit(batchSize)
+    if (last !== undefined) query = query.where('id', '>', last)
+    const rows = await query.execute()
+    if (rows.length > 0) yield rows
+    if (rows.length < batchSize) return
+    last = rows.at(-1)?.id
+  }
+}
+
+/** @returns how many rows: none when another replica was first */
+export async function replaceRefreshKey(
+  db: Db,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ refresh_key: to })
+    .where('id', '=', id)
+    .where('refresh_key', '=', from)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 export type SessionSelection =
   | { sessionId: string }
+  | { sessionIds: readonly string[] }
   | { userId: string; sessionId: string }
   | { userId: string }
   | { userId: string; exceptSessionId: string }
@@ -44,6 +75,7 @@ export type SessionSelection =
  */
 export async function endSessions(db: Db, selection: SessionSelection, at: Date): Promise<string[]> {
   let query = db.deleteFrom('sessions')
+  if ('sessionIds' in selection) query = query.where('id', 'in', selection.sessionIds)
   if ('sessionId' in selection) query = query.where('id', '=', selection.sessionId)
   if ('userId' in selection) query = query.where('user_id', '=', selection.userId)
   if ('exceptSessionId' in selection) query = query.where('id', '!=', selection.exceptSessionId)

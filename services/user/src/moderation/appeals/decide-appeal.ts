@@ -68,8 +68,9 @@ async function changeBan(
   now: number,
 ): Promise<void> {
   if (outcome === 'lifted') {
-    await endBan(tx, ban.id, { at: new Date(now), by: admin.userId })
-    await recordBanChange(tx, admin, 'ban.delete', { before: ban, after: null, reason })
+    const ended = { at: new Date(now), by: admin.userId }
+    await endBan(tx, ban.id, ended)
+    await recordBanChange(tx, admin, 'ban.delete', { before: ban, ended, reason })
   }
   if (outcome === 'shortened') {
     const after = await updateBanEnd(tx, ban.id, end)

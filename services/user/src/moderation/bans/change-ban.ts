@@ -3,6 +3,8 @@ import type { BanSource } from '@gamelog/contracts/user/ban'
 import type { AuthAdmin } from '@gamelog/server/auth/identity'
 import { badRequest, conflict, forbidden, type HttpError, notFound } from '@gamelog/server/errors'
 import { askInternal } from '@gamelog/server/get-internal'
+import { recordDecision } from '@gamelog/server/journal/repository'
+import { logFailure } from '@gamelog/server/log-failure'
 import { recordChange } from '@gamelog/server/outbox/repository'
 import { hasTombstone } from '../../account-deletion/repository.ts'
 import type { UserContext } from '../../context.ts'
@@ -64,7 +66,7 @@ export async function createBan(context: UserContext, admin: AuthAdmin, given: N
       expires_at,
       source: given.source && JSON.stringify(given.source),
     })
-    await recordBanChange(tx, admin, 'ban.create', { before: null, after: ban, reason: ban.reason })
+    await recordBanChange(tx, admin, 'ban.create', { after: ban, reason: ban.reason })
   })
   await publishBans(context)
   return outcome === 'shut_out'
@@ -94,8 +96,9 @@ export async function liftBan(
   await context.db.transaction().execute(async (tx) => {
     const ban = await lockBan(tx, given.userId.toLowerCase(), context.now())
     if (ban === undefined) throw noBan()
-    await endBan(tx, ban.id, { at: new Date(context.now()), by: admin?.userId ?? null })
-    await recordBanChange(tx, admin, 'ban.delete', { before: ban, after: null, reason: given.memo || null })
+    const ended = { at: new Date(context.now()), by: admin?.userId ?? null }
+    await endBan(tx, ban.id, ended)
+    await recordBanChange(tx, admin, 'ban.delete', { before: ban, ended, reason: given.memo || null })
   })
   await publishBans(context)
 }
@@ -116,21 +119,41 @@ export async function changeBanEnd(
   await publishBans(context)
 }
 
-/** Adds a change of a ban to the audit log's outbox. */
+type BanChange = { reason: string | null } & (
+  | { before?: BanRow; after: BanRow }
+  | { before: BanRow; ended: { at: Date; by: string | null } }
+)
+
+/** Adds a change of a ban to the audit log's outbox and to the journal. */
 export async function recordBanChange(
   tx: Db,
   admin: AuthAdmin | null,
   action: 'ban.create' | 'ban.delete' | 'ban.change_end',
-  change: { before: BanRow | null; after: BanRow | null; reason: string | null },
+  change: BanChange,
 ): Promise<void> {
-  const userId = (change.after ?? change.before)?.user_id
-  await recordChange(tx, { actor: admin, action, target: `user:${userId}`, ...change })
+  const { reason, before = null } = change
+  const after = 'after' in change ? change.after : null
+  const ban = 'after' in change ? change.after : change.before
+  await recordChange(tx, { actor: admin, action, target: `user:${ban.user_id}`, before, after, reason })
+  const ended = 'ended' in change ? change.ended : null
+  await recordDecision(tx, {
+    kind: 'ban',
+    data: {
+      id: ban.id,
+      user_id: ban.user_id,
+      reason: ban.reason,
+      banned_at: ban.banned_at.toISOString(),
+      banned_by: ban.banned_by,
+      expires_at: ban.expires_at?.toISOString() ?? null,
+      ended: ended && { at: ended.at.toISOString(), by: ended.by },
+    },
+  })
 }
 
 /** A failure is only logged: the ban is in Postgres, and the next publication brings it. */
 export async function publishBans(context: UserContext): Promise<void> {
   await publishAuthState(context).catch((error: Error) =>
-    context.log.warn({ error: error.message }, 'ban not published yet'),
+    logFailure(context.log, 'publishing of a ban', error),
   )
 }
 

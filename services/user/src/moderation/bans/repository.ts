@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { isFree } from '../../db/legal-hold.ts'
-import type { BanRow, BanTable, Db, Tables } from '../../db/tables.ts'
+import type { AllBansView, BanRow, BanTable, Db, Tables } from '../../db/tables.ts'
 
 /** True for a row of `bans` that is still in force at `now` (ms); its end may not have been noted yet. */
 function inForce(eb: ExpressionBuilder<Tables, 'bans'>, now: number) {
@@ -26,6 +26,14 @@ export async function lockBan(tx: Db, userId: string, now: number): Promise<BanR
     .where((eb) => inForce(eb, now))
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** A ban, in force or ended. */
+export async function findBanById(
+  db: Db,
+  id: string,
+): Promise<Pick<AllBansView, 'expires_at' | 'ended_at'> | undefined> {
+  return db.selectFrom('all_bans').select(['expires_at', 'ended_at']).where('id', '=', id).executeTakeFirst()
 }
 
 export async function insertBan(db: Db, ban: Insertable<BanTable>): Promise<BanRow> {

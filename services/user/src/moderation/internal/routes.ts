@@ -70,11 +70,14 @@ export function internalRoutes(app: App, context: UserContext): void {
   })
 
   registerRoute(app, getSigningKeyAge, async () => {
-    const newest = (await listSigningKeys(db)).at(-1)
+    const keys = await listSigningKeys(db)
+    const newest = keys.at(-1)
     if (newest === undefined) throw notFound()
+    const replaced = keys.findLast((key) => key.replaces_unreadable)?.created_at
     return {
       created_at: newest.created_at.toISOString(),
       rotates_at: new Date(newest.created_at.getTime() + keyLifetime * 1_000).toISOString(),
+      replaced_at: replaced?.toISOString() ?? null,
     }
   })
 }

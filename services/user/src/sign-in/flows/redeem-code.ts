@@ -1,5 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
-import { randomToken, sha256 } from '@gamelog/server/vault'
+import { randomToken, sha256, UnreadableError, type Vault } from '@gamelog/server/vault'
 import type { UserContext } from '../../context.ts'
 import { findAccount } from '../../core/accounts/repository.ts'
 import { insertSession, lockSession } from '../../core/sessions/repository.ts'
@@ -43,10 +43,22 @@ export async function redeemCode(context: UserContext, code: string, verifier: s
   if (account === undefined) throw notFound()
   return {
     ...(await sessionJson(context, account, session)),
-    ...(flow.provider_token && { provider_token: context.vault.open(flow.provider_token) }),
-    ...(flow.provider_refresh_token && {
-      provider_refresh_token: context.vault.open(flow.provider_refresh_token),
-    }),
+    ...providerTokens(context.vault, flow),
+  }
+}
+
+/** The provider's own tokens; without them where AUTH_SECRET was changed since the flow began. */
+function providerTokens(vault: Vault, flow: FlowRow) {
+  try {
+    return {
+      ...(flow.provider_token && { provider_token: vault.open(flow.provider_token) }),
+      ...(flow.provider_refresh_token && {
+        provider_refresh_token: vault.open(flow.provider_refresh_token),
+      }),
+    }
+  } catch (error) {
+    if (error instanceof UnreadableError) return {}
+    throw error
   }
 }
 

@@ -1,4 +1,5 @@
 import type { HttpError } from '@gamelog/server/errors'
+import { logFailedRequest } from '@gamelog/server/log-failure'
 import { toHttpError } from '@gamelog/server/map-error'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GoTrueError } from '../../gotrue-error.ts'
@@ -7,8 +8,7 @@ import { apiVersionHeader, currentApiVersion, speaksCurrentVersion } from './api
 /** Answers every failure under /auth/v1 in GoTrue's shape. */
 export async function handleGoTrueError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const answer = error instanceof GoTrueError ? error : fromHttpError(toHttpError(error))
-  if (answer.status >= 500)
-    request.log.error({ err: error, path: request.url.split('?')[0] }, 'sign-in request failed')
+  if (answer.status >= 500) logFailedRequest(request, error)
   if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter)
   reply.header('x-sb-error-code', answer.code).code(answer.status)
   if (!speaksCurrentVersion(request.headers[apiVersionHeader]))

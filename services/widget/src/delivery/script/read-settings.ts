@@ -1,5 +1,6 @@
 import type { WidgetSettings } from '@gamelog/contracts/widget/settings'
 import { unavailable } from '@gamelog/server/errors'
+import { logFailure } from '@gamelog/server/log-failure'
 import type { WidgetContext } from '../../context.ts'
 import { type AccessRow, isAccepted } from '../../widgets/access/access.ts'
 import { listRunning, type RunningExperiment } from '../../widgets/experiments/repository.ts'
@@ -32,7 +33,7 @@ export function createSettingsReader({ db, log }: Pick<WidgetContext, 'db' | 'lo
     const startedAt = Date.now()
     reading ??= read()
       .catch((error: Error) => {
-        log.warn({ error: error.message }, 'widgets not read')
+        logFailure(log, 'settings of widgets', error)
         if (!last) throw unavailable()
         return last
       })

@@ -2,8 +2,9 @@ import { widgetId } from '@gamelog/contracts/widget/ids'
 import { sendAnswer } from '@gamelog/server/answers/send-answer'
 import type { App } from '@gamelog/server/app'
 import { notFound } from '@gamelog/server/errors'
+import { logFailedRequest } from '@gamelog/server/log-failure'
 import { toHttpError } from '@gamelog/server/map-error'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keepLastCopy } from './keep-last-copy.ts'
 import type { Scripts } from './scripts.ts'
 
@@ -31,9 +32,9 @@ export function scriptRoutes(app: App, scripts: Scripts): void {
     return sendAnswer(request, reply, script, { type, cacheControl: keepLastCopy(reply) })
   })
 
-  function sendFailure(error: Error, _request: unknown, reply: FastifyReply) {
+  function sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
     const { status, body } = toHttpError(error)
-    if (status >= 500) app.log.error({ err: error }, 'script not made')
+    if (status >= 500) logFailedRequest(request, error)
     if (body.retry_after !== undefined) reply.header('retry-after', body.retry_after)
     return sendComment(reply, status, body.error)
   }

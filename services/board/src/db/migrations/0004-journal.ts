@@ -1,0 +1,1 @@
+export { up } from '@gamelog/server/journal/migration'
