@@ -157,7 +157,7 @@ test.skipIf(!canMount)(
   },
 )
 
-/** Writes until Postgres needs another WAL file and panics. */
+/** Writes, slowly, so that the disk is full of something else, until Postgres needs another WAL file and panics. */
 async function useUpPostgres(): Promise<void> {
   const database = stackDatabase(stack, 'board')
   database.pool.on('error', () => undefined)
@@ -166,6 +166,7 @@ async function useUpPostgres(): Promise<void> {
   for (let times = 0; times < 1_000; times++) {
     try {
       await database.pool.query('insert into drill select $1 from generate_series(1, 1000)', [text])
+      await sleep(200)
     } catch {
       break
     }
