@@ -34,7 +34,7 @@ export interface AdminConfig extends ServiceConfig {
   ownContainer: boolean
   /** ADMIN_SECRET: seals the keys of second factors at rest. */
   secret: string
-  /** What it was before, or will be: opens what that one sealed. */
+  /** Its value before or after a change: opens records sealed with that. */
   previousSecret: string | undefined
   /** Who may enter the back office. */
   admission: {

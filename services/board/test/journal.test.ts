@@ -58,7 +58,7 @@ async function takeBackup(source = stage.adminUrl) {
     db: target,
     adminUrl: backup.adminUrl,
     replay: () => replay({ ...stage.config, db: target }),
-    /** What is deleted of a thread, and the likes of its first post. */
+    /** The deleted posts of a thread, and the likes of its first post. */
     async read(id: number) {
       const ofThread = db.selectFrom('posts').selectAll().where('thread_id', '=', id)
       const posts = await ofThread.orderBy('post_number').execute()
@@ -137,7 +137,7 @@ test('a restored board makes every decision since its backup again', async () =>
   const title = '題名を直したスレ'
   const edit = { title, from: named.title, forget: true, reason: '実名' }
   ok(await admin.put(`/api/admin/board/threads/${named.id}/title`, edit))
-  // What is made after the backup is not there.
+  // Threads made after the backup are not there.
   const late = await write(writer, thread.id, 'バックアップの後')
   await remove(thread.id, late)
   ok(await legal.hold({ kind: 'thread', thread_id: thread.id }))

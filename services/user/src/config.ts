@@ -16,7 +16,7 @@ export interface UserConfig extends ServiceConfig {
   login: {
     /** Encrypts keys and tokens at rest; with another secret every session ends. */
     secret: string
-    /** What it was before, or will be: opens what that one sealed. */
+    /** Its value before or after a change: opens records sealed with that. */
     previousSecret: string | undefined
     /** Origins a sign-in may return to. */
     redirectOrigins: string[]

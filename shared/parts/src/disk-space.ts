@@ -12,7 +12,7 @@ const lowShare = 0.05
 /** The disk of a folder, in bytes. */
 export interface DiskSpace {
   total: number
-  /** What this process may still write. */
+  /** Bytes that this process may still write. */
   left: number
 }
 
@@ -39,7 +39,7 @@ export function describeBytes(bytes: number): string {
   return `${Math.max(0, Math.floor(bytes / mb))} MB`
 }
 
-/** What an operator is told who starts a site on a full disk; undefined when it is not full. */
+/** The line for an operator who starts a site on a full disk; undefined when it is not full. */
 export function fullDiskError(dataDir: string): LaunchError | undefined {
   const space = diskSpace(dataDir)
   if (space.left >= fullBytes) return undefined

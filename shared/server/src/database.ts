@@ -68,6 +68,7 @@ function giveUpHanging(client: pg.PoolClient, ms: number): void {
     if (!state.readyForQuery) stream.destroy(new Error('Query read timeout'))
   })
 }
+
 /** ms between two questions whether writes are taken. */
 const writeCheckMs = 10_000
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { lockForSession } from './advisory-lock.ts'
 import { createDatabase } from './database.ts'
 import { isAhead, type MigrationTables, storeVersion } from './migration-list.ts'
 import { mapPostgresError } from './postgres-errors.ts'
@@ -38,9 +38,7 @@ async function migrateOnce(
   try {
     return await db.connection().execute(async (session) => {
       // Until the session ends: no other process changes the list between its check and the migrations.
-      await sql`select pg_advisory_lock(hashtextextended(${`${target.schema}:migrations`}, 0))`.execute(
-        session,
-      )
+      await lockForSession(session, `${target.schema}:migrations`)
       if (await isAhead(session, target.schema, Object.keys(migrations))) return true
       const migrator = new Migrator({
         db: session,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '../common/ids.ts'
 
-/** What the schedule of backups leaves beside them for the monitor. */
+/** The status that the schedule of backups leaves beside them for the monitor. */
 export const backupStatus = z.object({
   /** Last backup of the schedule that was written whole. */
   succeeded_at: z.nullable(isoTime),

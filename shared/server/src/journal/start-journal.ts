@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import type { ServiceConfig } from '../config.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { retentionCutoff, sweepInBatches } from '../jobs/retention.ts'
-import type { WatchedQueue } from '../jobs/watched.ts'
+import { watchWaitingRows } from '../jobs/watch-waiting-rows.ts'
 import type { JournalConfig } from './config.ts'
 import { createJournal, deleteOldFiles } from './journal-file.ts'
 import { countUnwritten, deleteOldDecisions, type JournalTables } from './repository.ts'
@@ -26,7 +26,7 @@ export function startJournal<Tables extends JournalTables>(
     app.log.warn('JOURNAL_DIR is not set: a restore brings back what was deleted since its backup')
   if (folder !== null) {
     let isCreated = false
-    jobs.addQueue(watchJournal(db))
+    jobs.addQueue(watchWaitingRows('journal', () => countUnwritten(db)))
     // A disk that is full or away must not keep the service from starting: decisions wait in the database.
     jobs.everyReplica('write-journal', writePeriodMs, async () => {
       if (!isCreated) await createJournal(folder, new Date())
@@ -39,30 +39,4 @@ export function startJournal<Tables extends JournalTables>(
     await sweepInBatches((limit) => deleteOldDecisions(db, before, folder !== null, limit))
     if (folder !== null) await deleteOldFiles(folder, retentionCutoff(Date.now(), days))
   })
-}
-
-/** Decisions that wait for the journal, as `/internal/jobs` shows them: nothing in it is ever given up. */
-function watchJournal<Tables extends JournalTables>(db: Kysely<Tables>): WatchedQueue {
-  return {
-    name: 'journal',
-    async read() {
-      const { count, oldest } = await countUnwritten(db)
-      return {
-        state: {
-          name: 'journal',
-          waiting: count,
-          active: 0,
-          delayed: 0,
-          failed: 0,
-          per_minute: null,
-          oldest_waiting_seconds: oldest && Math.max(0, Math.floor((Date.now() - oldest.getTime()) / 1_000)),
-          retrying: null,
-        },
-        schedules: [],
-        dead: [],
-      }
-    },
-    retry: async () => 'gone',
-    discard: async () => 'gone',
-  }
 }

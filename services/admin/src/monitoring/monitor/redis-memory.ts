@@ -1,4 +1,4 @@
-/** What Redis uses of its memory. @param info what it answers to INFO memory */
+/** Memory that Redis uses, and its limit. @param info what it answers to INFO memory */
 export function redisMemory(info: string): { used: number; max: number; text: string } {
   const [used, max] = [infoValue(info, 'used_memory'), infoValue(info, 'maxmemory')]
   const megabytes = (count: number) => Math.round(count / 2 ** 20)
