@@ -18,6 +18,7 @@ export const scopesOfKind: Record<
   name: { all: ['post'], usual: ['post'] },
   title: { all: ['article', 'thread'], usual: ['thread'] },
   site: { all: ['article'], usual: ['article'] },
+  link: { all: ['post'], usual: ['post'] },
 }
 
 export const muteLimits = {

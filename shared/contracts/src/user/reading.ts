@@ -4,7 +4,7 @@ import { defineRoute } from '../common/route.ts'
 import { countCodePoints } from '../common/text.ts'
 
 /** The field a rule matches: a poster's id, a word, a pattern, a poster's name, a thread's title, a source of articles. */
-export const muteKindIds = ['id', 'word', 'regexp', 'name', 'title', 'site'] as const
+export const muteKindIds = ['id', 'word', 'regexp', 'name', 'title', 'site', 'link'] as const
 
 /** Kinds of things that a rule may hide. */
 export const muteScopeIds = ['article', 'thread', 'post'] as const

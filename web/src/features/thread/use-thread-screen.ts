@@ -1,0 +1,154 @@
+import { settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
+import { pushJump } from '@gamelog/ui/history-entry'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useStoppedTitle } from '../../shared/account/use-stopped.ts'
+import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
+import { useProgressive } from '../../shared/use-progressive.ts'
+import { useTitle } from '../../shared/use-title.ts'
+import type { PopupHandle } from './popup-host.tsx'
+import { storeView, useReturns } from './stored-views.ts'
+import { usePartsAhead } from './thread-openings.ts'
+import { withMoves } from './thread-parts.ts'
+import { chunkRows } from './thread-rows.ts'
+import { useDrawnChunks } from './use-drawn-chunks.ts'
+import { useJump } from './use-jump.ts'
+import { useOpening } from './use-opening.ts'
+import { usePostCommands } from './use-post-commands.ts'
+import { usePostForm } from './use-post-form.ts'
+import { useAllReactions } from './use-reactions.ts'
+import { useReading } from './use-reading.ts'
+import type { useThread } from './use-thread.ts'
+import { useThreadCounts } from './use-thread-counts.ts'
+import { useThreadFilters } from './use-thread-filters.ts'
+import { useThreadSync } from './use-thread-sync.ts'
+import { useThreadRows, useThreadView } from './use-thread-view.ts'
+import { useToastPlace } from './use-toast-place.ts'
+import { numberInFocus } from './window-posts.ts'
+
+/** A chunk is at least 900 px high. The rest of a full thread takes two steps: an interrupted step starts over. */
+const steps = { first: 1, step: 50 }
+
+const none: ReadonlySet<number> = new Set()
+
+export type ThreadScreenProps = Pick<ReturnType<typeof useThread>, 'apply' | 'refresh'> & {
+  state: ThreadState
+}
+
+/** State and commands of a thread's screen: which rows are shown, where reading stands, and what presses do. */
+export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenProps) {
+  // Many posts may arrive at once: rendering them must not block input.
+  const state = useDeferredValue(held)
+  const { thread, posts } = state
+  const filters = useThreadFilters(thread)
+  const area = useRef<HTMLElement>(null)
+  const settings = boardSettings.use()
+  const isActive = thread.status === 'active'
+  const stopped = useStoppedTitle()
+  useTitle(thread.title)
+  useAllReactions(thread.id)
+  usePartsAhead()
+  useToastPlace()
+
+  const reading = useReading(thread.id, state, ownPosts.get().get(thread.id) ?? none)
+  const sync = useThreadSync({ state: held, apply, refresh, settle: reading.settle })
+  const [opened, setOpened] = useState(none)
+  const open = (number: number) => setOpened((before) => new Set(before).add(number))
+  const view = useThreadView(thread.id, state, opened)
+  const deferredQuery = useDeferredValue(filters.query ?? '')
+  const rows = useThreadRows({ state, view, filters: { ...filters, query: deferredQuery }, ...reading })
+  const chunks = useMemo(() => chunkRows(rows), [rows])
+  const isOpeningAt = reading.firstUnread ?? reading.place
+  const [first] = useState(() => {
+    const at = chunks.findIndex((chunk) => chunk.some(({ post }) => post.post_number === isOpeningAt))
+    return Math.max(steps.first, at + 2)
+  })
+  const { shown, showAll: addAll } = useProgressive(chunks.length, { ...steps, first })
+  const { drawn, drawAll } = useDrawnChunks(chunks, steps)
+  const showAll = () => {
+    addAll()
+    drawAll()
+  }
+  const settled = settledPosts(state, settings.order)
+  const form = usePostForm(thread.id, sync.catchUp)
+  const popups = useRef<PopupHandle>(null)
+  const earlyPress = useRef<HTMLElement>(null)
+  const closeAll = () => popups.current?.closeAll()
+
+  const isHere = (number: number) => view.posts.has(number) && settled?.has(number) !== false
+  const jump = useJump({
+    posts,
+    isHere,
+    reveal: (number) => {
+      filters.clear()
+      showAll()
+      open(number)
+    },
+  })
+  useReturns()
+  const opensAt = useOpening({ ...reading, posts, isHere, showAll })
+  /** Goes on reading at a post. */
+  const goOn = (number: number): boolean => {
+    closeAll()
+    if (view.muted.has(number)) flushSync(() => open(number))
+    const isStillComing = !isHere(number) && number <= thread.post_count
+    if (jump(number, isStillComing)) return true
+    withMoves((moves) => moves.notifyNotShown(number, view.posts.has(number)))
+    return false
+  }
+  /** Jumps to a post; Back returns. */
+  const goTo = (number: number) => {
+    const from = numberInFocus()
+    storeView()
+    if (goOn(number) && from !== null && from !== number) pushJump(`#p${number}`, from)
+  }
+  const commands = usePostCommands({
+    state,
+    view,
+    onFilterId: (id) => {
+      closeAll()
+      filters.setId(id)
+      area.current?.scrollIntoView()
+    },
+    onFold: filters.toggleFold,
+    onJump: goTo,
+    onPreview: (trigger) => {
+      if (popups.current) popups.current.press(trigger)
+      else earlyPress.current = trigger
+    },
+  })
+  const canWrite = isActive && !stopped
+  const foldAll =
+    settings.order === 'tree' ? () => withMoves(({ foldAll }) => foldAll(filters, rows)) : undefined
+
+  const { firstUnread, mark, elsewhereAt } = reading
+  const { unread, writers } = useThreadCounts(posts, firstUnread, view)
+  const since = useMemo(() => ({ place: mark, unread, elsewhereAt }), [mark, unread, elsewhereAt])
+  const shownChunks = chunks.slice(0, shown)
+
+  return {
+    state,
+    filters,
+    area,
+    order: settings.order,
+    stopped,
+    canWrite,
+    reading,
+    sync,
+    view,
+    rows,
+    chunks: shownChunks,
+    drawn,
+    deferredQuery,
+    form,
+    popups,
+    earlyPress,
+    opensAt,
+    commands,
+    foldAll,
+    since,
+    writers,
+    goOn,
+    goTo,
+  }
+}
