@@ -3,16 +3,23 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { showNotice } from '@gamelog/ui/kit/toast.tsx'
-import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { boardSettings } from '../../../shared/board/stores.ts'
 import { noReactions, useReactions } from '../reaction-store.ts'
 import { showView, storedView } from '../stored-views.ts'
 import { readReactions } from '../use-reactions.ts'
 import type { ThreadView } from '../use-thread-view.ts'
+import { scrollToOffset } from '../window-posts.ts'
 import { chooseDigest, usePostMarks } from './choose-digest.ts'
 import { DigestPost } from './digest-post.tsx'
 import { keepDigest, useDigest } from './digest-store.ts'
 import { leaveDigest } from './leave-digest.ts'
+
+/** Puts the first post below the bar, which stays. */
+function showFromTop(list: HTMLElement | null): void {
+  const bar = document.querySelector('[data-thread-menu]')
+  if (list && bar) scrollToOffset(list, bar.getBoundingClientRect().height)
+}
 
 interface ThreadDigestProps {
   thread: Thread
@@ -49,12 +56,13 @@ export function ThreadDigest({ thread, view, place, isWhole, stopped }: ThreadDi
     }
   }, [thread.id, isWaiting])
 
+  const list = useRef<HTMLDivElement>(null)
   const isShown = !!digest
   useLayoutEffect(() => {
     if (!isShown) return
     const kept = storedView()
     if (kept) showView(kept)
-    else document.querySelector('.posts')?.scrollIntoView()
+    else showFromTop(list.current)
   }, [isShown])
 
   if (!digest) return <BlockSkeleton height={480} />
@@ -62,25 +70,27 @@ export function ThreadDigest({ thread, view, place, isWhole, stopped }: ThreadDi
   const shown = numbers.filter((number) => !hideMuted || !view.muted.has(number))
   return (
     <>
-      <ol className="chunk digest" data-chunk>
-        {shown.map((number) => {
-          const post = view.posts.get(number)
-          return (
-            post && (
-              <DigestPost
-                key={number}
-                post={post}
-                view={view}
-                marks={marksOf(number)}
-                reactions={reactions.get(number) ?? noReactions}
-                canReact={thread.status === 'active' || thread.status === 'locked'}
-                canReply={thread.status === 'active'}
-                stopped={stopped}
-              />
+      <div ref={list} className="rows">
+        <ol className="chunk digest" data-chunk>
+          {shown.map((number) => {
+            const post = view.posts.get(number)
+            return (
+              post && (
+                <DigestPost
+                  key={number}
+                  post={post}
+                  view={view}
+                  marks={marksOf(number)}
+                  reactions={reactions.get(number) ?? noReactions}
+                  canReact={thread.status === 'active' || thread.status === 'locked'}
+                  canReply={thread.status === 'active'}
+                  stopped={stopped}
+                />
+              )
             )
-          )
-        })}
-      </ol>
+          })}
+        </ol>
+      </div>
       <section className="digest-end" aria-label="今北の終わり">
         <p>
           {numbers.length}レスを読みました。しおりは {digest.place} のままです。
