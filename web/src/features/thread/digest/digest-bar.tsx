@@ -18,7 +18,7 @@ export function DigestBar() {
   const title = useRef<HTMLDivElement>(null)
   useEffect(() => {
     takeFocus(title.current)
-    return () => takeFocus(document.querySelector<HTMLElement>('.digest-offer button'))
+    return () => takeFocus(document.querySelector<HTMLElement>('[data-digest]'))
   }, [])
   const count = digest?.numbers.length ?? 0
   return (
