@@ -1,3 +1,4 @@
+import './next-thread.css'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'

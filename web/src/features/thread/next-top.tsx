@@ -1,3 +1,4 @@
+import './next-thread.css'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import { listThreadStates } from '@gamelog/contracts/board/readers'
 import type { Thread } from '@gamelog/contracts/board/thread'
