@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { iconImports } from './icon-imports.ts'
 import { routeEndpoints } from './route-endpoints.ts'
+import { routerParts } from './router-parts.ts'
 import { createChunkNames } from './screen-chunks.ts'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
@@ -52,7 +53,7 @@ const officeChunks = { many: 7, hasFrame: false }
 export function frontendConfig(base: '/' | '/admin/'): UserConfig {
   return {
     base,
-    plugins: [iconImports(), react(), tailwindcss(), routeEndpoints(), precompress()],
+    plugins: [iconImports(), react(), tailwindcss(), routeEndpoints(), routerParts(), precompress()],
     resolve: { alias: routerAliases },
     build: {
       target: 'es2022',
