@@ -10,7 +10,7 @@ import { Link } from '../../shared/link.tsx'
 import { LiveText, ThreadMomentum } from './live-text.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
 import { FilterLines, ThreadMore, ThreadSearch } from './thread-openings.ts'
-import { FavouriteButton } from './thread-parts.ts'
+import { FavouriteButton, PaneButton } from './thread-parts.ts'
 import type { LiveStatus } from './use-live-thread.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
 
@@ -69,6 +69,7 @@ export function ThreadMenu(props: ThreadMenuProps) {
             <span className="max-tab:hidden">{games[thread.game_category].label}</span>
           </span>
         </div>
+        <PaneButton className={`${icon} pane-button`} waiting={<span className="pane-button size-10" />} />
         <FavouriteButton
           thread={thread}
           className={`${icon} max-tab:hidden`}
