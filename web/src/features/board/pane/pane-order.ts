@@ -38,10 +38,3 @@ export function orderOf(tab: PaneTab, threads: readonly PaneThread[]): PaneOrder
     read: tab === 'unread' ? idsOf(({ unread }) => unread === 0, longest.read) : [],
   }
 }
-
-/** Whether a later order has a thread the shown one lacks; 勢い順 changes all the time. */
-export function hasNews(tab: PaneTab, shown: PaneOrder, latest: PaneOrder): boolean {
-  if (tab === 'momentum') return false
-  const known = new Set(shown.rows)
-  return latest.rows.some((id) => !known.has(id))
-}

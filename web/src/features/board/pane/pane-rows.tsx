@@ -9,7 +9,7 @@ type PaneRowsProps = ReturnType<typeof usePaneList>
 
 /** The rows, with a scroll position of their own; a new order begins at its top. */
 export function PaneRows(props: PaneRowsProps) {
-  const { tab, game, openId, at, rows, read, error, isFetching, refresh } = props
+  const { tab, game, openId, at, rows, read, error, isRefreshing, refresh } = props
   const box = useRef<HTMLDivElement>(null)
   const hasRows = at > 0
 
@@ -34,7 +34,7 @@ export function PaneRows(props: PaneRowsProps) {
     return (
       <PaneFailure
         message={messageOf(error, '通信状況を確認して、再読み込みしてください。')}
-        isFetching={isFetching}
+        isRefreshing={isRefreshing}
         onRetry={() => void refresh()}
       />
     )

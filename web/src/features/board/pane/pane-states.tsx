@@ -1,7 +1,7 @@
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { MessageSquare, TriangleAlert } from 'lucide-react'
-import type { PaneTab } from './pane-settings.ts'
+import { type PaneTab, paneSettings } from './pane-settings.ts'
 
 const rows = [1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -34,18 +34,23 @@ export function PaneEmpty({ tab }: { tab: PaneTab }) {
   return (
     <Empty icon={MessageSquare} title={title} role="status" className="text-13">
       <p>{text}</p>
+      {tab !== 'momentum' && (
+        <Button onClick={() => paneSettings.update((before) => ({ ...before, tab: 'momentum' }))}>
+          勢い順を見る
+        </Button>
+      )}
     </Empty>
   )
 }
 
 interface PaneFailureProps {
   message: string
-  isFetching: boolean
+  isRefreshing: boolean
   onRetry: () => void
 }
 
 /** The list could not be had. */
-export function PaneFailure({ message, isFetching, onRetry }: PaneFailureProps) {
+export function PaneFailure({ message, isRefreshing, onRetry }: PaneFailureProps) {
   return (
     <Empty
       icon={TriangleAlert}
@@ -55,7 +60,7 @@ export function PaneFailure({ message, isFetching, onRetry }: PaneFailureProps) 
       className="pane-rows text-13"
     >
       <p>{message}</p>
-      <Button disabled={isFetching} onClick={onRetry}>
+      <Button disabled={isRefreshing} onClick={onRetry}>
         再読み込み
       </Button>
     </Empty>

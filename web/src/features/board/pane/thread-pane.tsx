@@ -53,7 +53,7 @@ export function ThreadPane() {
           icon={RotateCw}
           kind="quiet"
           label={hasNews ? '更新（ほかにも未読があります）' : '更新'}
-          aria-disabled={list.isFetching}
+          aria-disabled={list.isRefreshing}
           data-news={hasNews || undefined}
           onClick={() => void list.refresh()}
         />
