@@ -2,7 +2,7 @@ import { addStyle } from './add-style.ts'
 import { isOwnScreen } from './own-screen.ts'
 
 /**
- * Marks `<html>` before the first paint: the theme, a member, and a screen that is not this reader's. What is for members or
+ * Marks `<html>` before the first paint: the theme, a member, the list beside threads, and a screen that is not this reader's. What is for members or
  * visitors alone is hidden from the others, and the screen until adapt-page.ts has run, where something may differ.
  */
 export function markPage(): void {
@@ -11,6 +11,7 @@ export function markPage(): void {
   try {
     theme = localStorage.getItem('gamelog:theme')
     if (localStorage.getItem('sb-app-auth-token')) dataset.member = ''
+    if (localStorage.getItem('gamelog:thread-pane') === 'on') dataset.pane = ''
     if (isOwnScreen(localStorage, sessionStorage)) dataset.own = ''
     if (localStorage.length > 0) addStyle('[data-screen]{visibility:hidden}').dataset.adapts = ''
   } catch {

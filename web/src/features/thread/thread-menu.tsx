@@ -4,12 +4,13 @@ import { games } from '@gamelog/ui/games'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { ArrowLeft, Ellipsis, Hash, Search, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { KeptTitle } from '../../shared/board/kept-title.tsx'
 import { Magazine } from '../../shared/board/magazine.tsx'
 import { Link } from '../../shared/link.tsx'
 import { LiveText, ThreadMomentum } from './live-text.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
 import { FilterLines, ThreadMore, ThreadSearch } from './thread-openings.ts'
-import { FavouriteButton } from './thread-parts.ts'
+import { FavouriteButton, PaneButton } from './thread-parts.ts'
 import type { LiveStatus } from './use-live-thread.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
 
@@ -53,7 +54,9 @@ export function ThreadMenu(props: ThreadMenuProps) {
           <ArrowLeft size={20} aria-hidden />
         </Link>
         <div className="bar-title">
-          <bdi aria-hidden>{thread.title}</bdi>
+          <div aria-hidden className="t">
+            <KeptTitle title={thread.title} />
+          </div>
           <span className="bar-figures">
             <LiveText {...props} />
             <span>
@@ -66,6 +69,7 @@ export function ThreadMenu(props: ThreadMenuProps) {
             <span className="max-tab:hidden">{games[thread.game_category].label}</span>
           </span>
         </div>
+        <PaneButton className={`${icon} pane-button`} waiting={<span className="pane-button size-10" />} />
         <FavouriteButton
           thread={thread}
           className={`${icon} max-tab:hidden`}
