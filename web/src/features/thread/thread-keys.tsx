@@ -3,6 +3,8 @@ import { boardSettings } from '../../shared/board/stores.ts'
 import { useHearKeys } from '../../shared/hear-keys.ts'
 import { focusComposer } from './focus-composer.ts'
 import { openInFocus, replyInFocus, stepPost } from './thread-moves.ts'
+import { useLanding } from './use-landing.ts'
+import { useSelectPost } from './use-select-post.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
 
@@ -47,6 +49,8 @@ export function ThreadKeys(props: ThreadKeysProps) {
     },
     shortcuts,
   )
+  useSelectPost()
+  useLanding()
   useHearKeys()
   return null
 }
