@@ -5,6 +5,8 @@ import { useHearKeys } from '../../shared/hear-keys.ts'
 import { focusComposer } from './focus-composer.ts'
 import { stepInPane } from './pane-steps.ts'
 import { openInFocus, replyInFocus, stepPost } from './thread-moves.ts'
+import { useLanding } from './use-landing.ts'
+import { useSelectPost } from './use-select-post.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
 
@@ -52,6 +54,8 @@ export function ThreadKeys(props: ThreadKeysProps) {
     },
     shortcuts,
   )
+  useSelectPost()
+  useLanding()
   useHearKeys()
   return null
 }

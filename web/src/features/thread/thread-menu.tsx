@@ -86,9 +86,10 @@ export function ThreadMenu(props: ThreadMenuProps) {
         <IconButton
           {...bar}
           icon={SlidersHorizontal}
-          label="スレッドの設定"
+          label="表示の設定"
+          aria-haspopup="dialog"
           className={`${icon} max-tab:hidden`}
-          onClick={() => onOpen('settings')}
+          onClick={() => onOpen('display')}
         />
         <IconButton
           {...bar}

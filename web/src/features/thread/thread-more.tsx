@@ -8,6 +8,7 @@ import {
   Menu as MenuIcon,
   PencilLine,
   RotateCw,
+  Settings,
   SlidersHorizontal,
   Star,
 } from 'lucide-react'
@@ -64,11 +65,12 @@ export function ThreadMore(props: ThreadMoreProps) {
       onSelect: () => void copyAddress(`/board/thread/${threadId}`),
     },
     {
-      label: 'スレッドの設定',
+      label: '表示の設定',
       icon: SlidersHorizontal,
-      onSelect: () => onOpen('settings'),
+      onSelect: () => onOpen('display'),
       className: 'tab:hidden',
     },
+    { label: 'スレッドの設定', icon: Settings, onSelect: () => onOpen('settings') },
     {
       label: 'キーボードショートカット',
       icon: Keyboard,

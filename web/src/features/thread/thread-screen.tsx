@@ -47,7 +47,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
         behindSince={sync.behindSince}
         onRefresh={sync.reload}
         onFoldAll={foldAll}
-        onOpen={setDialog}
+        onOpen={(next) => setDialog((open) => (open === next ? null : next))}
       />
       <ThreadKeys
         filters={filters}
@@ -60,7 +60,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
       />
       {banState && <BanPart />}
       {isFull && <NextTop thread={thread} waiting={<div className="nexts" aria-hidden="true" />} />}
-      <ThreadHeader thread={thread} writers={screen.writers} />
+      <ThreadHeader thread={thread} writers={screen.writers} onLatest={() => goTo(lastNumber(posts))} />
       <StatusBanner thread={thread} />
       {/* Clicks on the links and buttons of posts bubble to one handler. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the elements inside answer to the keyboard */}
