@@ -6,18 +6,21 @@ function extent(): Extent {
   return { top: scrollY, height: document.documentElement.scrollHeight, window: innerHeight }
 }
 
+/** ms after which it is looked again whether something is being read. */
+const holdTime = 500
+
 /** Whether something is read that belongs to a post: what it belongs to must not scroll away. */
 function isHeld(): boolean {
   return isCovered() || document.querySelector('.popup') !== null
 }
 
 /** Brings the end to the upper edge of the composer; at once over more than a window, and with reduced motion. */
-export function scrollToEnd(end: Element | null, isAtOnce = false): void {
-  if (!end || isHeld()) return
+function scrollToEnd(end: Element | null, isAtOnce = false): void {
+  if (!end) return
   const bottom = document.querySelector('[data-dock]')?.getBoundingClientRect().top ?? innerHeight
   const left = end.getBoundingClientRect().bottom - bottom
   const isStill = isAtOnce || left > innerHeight || matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (left > 0) scrollBy({ top: left, behavior: isStill ? 'instant' : 'smooth' })
+  if (left > 0) scrollTo({ top: scrollY + left, behavior: isStill ? 'instant' : 'smooth' })
 }
 
 /**
@@ -33,13 +36,18 @@ export function useScrollToEnd(end: RefObject<Element | null>, last: number): vo
   }, [end, pausedAt])
 
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     const follow = () => {
-      if (!isPaused()) scrollToEnd(end.current)
+      clearTimeout(timer)
+      if (isPaused()) return
+      if (isHeld()) timer = setTimeout(follow, holdTime)
+      else scrollToEnd(end.current)
     }
     const observer = new ResizeObserver(follow)
     observer.observe(document.body)
     addEventListener('resize', follow)
     return () => {
+      clearTimeout(timer)
       observer.disconnect()
       removeEventListener('resize', follow)
     }
