@@ -5,6 +5,7 @@ import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { ArrowLeft, Ellipsis, Hash, Search, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { KeptTitle } from '../../shared/board/kept-title.tsx'
 import { Magazine } from '../../shared/board/magazine.tsx'
 import { LiveText, ThreadMomentum } from './live-text.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
@@ -57,7 +58,9 @@ export function ThreadMenu(props: ThreadMenuProps) {
           <ArrowLeft size={20} aria-hidden />
         </Link>
         <div className="bar-title">
-          <bdi aria-hidden>{thread.title}</bdi>
+          <div aria-hidden className="t">
+            <KeptTitle title={thread.title} />
+          </div>
           <span className="bar-figures">
             <LiveText {...props} />
             <span>
