@@ -3,7 +3,7 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import { games } from '@gamelog/ui/games'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { ArrowLeft, Ellipsis, Hash, Search, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { KeptTitle } from '../../shared/board/kept-title.tsx'
 import { Magazine } from '../../shared/board/magazine.tsx'
 import { Link } from '../../shared/link.tsx'
@@ -29,6 +29,10 @@ interface ThreadMenuProps {
   /** Folds every branch, or opens them; absent where posts stand by number. */
   onFoldAll: (() => void) | undefined
   onOpen: (dialog: PageDialog) => void
+  isAutoScrolling: boolean
+  onAutoScroll: () => void
+  /** Under the line. */
+  children: ReactNode
 }
 
 /** Of the bar's icons: lower in wide windows, the target stays. */
@@ -79,10 +83,17 @@ export function ThreadMenu(props: ThreadMenuProps) {
           {...bar}
           icon={Search}
           label="スレッド内を検索"
+          className={`${icon} bar-find`}
           aria-expanded={query !== null}
           onClick={() => setQuery(query === null ? '' : null)}
         />
-        <IconButton {...bar} icon={Hash} label="レス番号へ移動" onClick={() => onOpen('jump')} />
+        <IconButton
+          {...bar}
+          icon={Hash}
+          label="レス番号へ移動"
+          className={`${icon} bar-find`}
+          onClick={() => onOpen('jump')}
+        />
         <IconButton
           {...bar}
           icon={SlidersHorizontal}
@@ -108,12 +119,16 @@ export function ThreadMenu(props: ThreadMenuProps) {
             isFolded={filters.folded.size > 0}
             onRefresh={props.onRefresh}
             onFoldAll={props.onFoldAll}
+            onSearch={() => setQuery('')}
             onOpen={onOpen}
+            isAutoScrolling={props.isAutoScrolling}
+            onAutoScroll={props.onAutoScroll}
             onClose={() => setMore(null)}
           />
         )}
       </div>
       <Magazine posts={thread.post_count} />
+      {props.children}
       {query !== null && (
         <ThreadSearch query={query} found={props.found} onChange={setQuery} onClose={() => setQuery(null)} />
       )}

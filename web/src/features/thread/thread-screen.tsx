@@ -9,7 +9,17 @@ import { StatusBanner } from './status-banner.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
-import { BanPart, MissingThread, NoSearchResults, PostMenu, ThreadDialogs } from './thread-openings.ts'
+import {
+  AutoScroll,
+  AutoScrollDock,
+  AutoScrollPill,
+  AutoScrollStrip,
+  BanPart,
+  MissingThread,
+  NoSearchResults,
+  PostMenu,
+  ThreadDialogs,
+} from './thread-openings.ts'
 import {
   Composer,
   NextThread,
@@ -25,7 +35,7 @@ import { type ThreadScreenProps, useThreadScreen } from './use-thread-screen.ts'
 export function ThreadScreen(props: ThreadScreenProps) {
   const screen = useThreadScreen(props)
   const { state, filters, reading, sync, view, rows, deferredQuery, form, commands, stopped } = screen
-  const { foldAll, goOn, goTo } = screen
+  const { foldAll, goOn, goTo, isAutoScrolling } = screen
   const { thread, posts } = state
   const [dialog, setDialog] = useState<PageDialog | null>(null)
   const isActive = thread.status === 'active'
@@ -48,7 +58,11 @@ export function ThreadScreen(props: ThreadScreenProps) {
         onRefresh={sync.reload}
         onFoldAll={foldAll}
         onOpen={(next) => setDialog((open) => (open === next ? null : next))}
-      />
+        isAutoScrolling={isAutoScrolling}
+        onAutoScroll={screen.toggleAutoScroll}
+      >
+        {isAutoScrolling && <AutoScrollStrip thread={thread} posts={posts} live={sync.status} />}
+      </ThreadMenu>
       <ThreadKeys
         filters={filters}
         last={lastNumber(posts)}
@@ -68,6 +82,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
         ref={screen.area}
         aria-label="投稿"
         className="posts"
+        data-auto-scroll={isAutoScrolling || undefined}
         data-opening={screen.opensAt !== null || undefined}
         onClick={commands.onClick}
         onContextMenu={commands.onContextMenu}
@@ -92,9 +107,11 @@ export function ThreadScreen(props: ThreadScreenProps) {
           canReply={isActive && !stopped}
         />
       </section>
-      {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
-        <NextThread thread={thread} />
-      )}
+      {!(isAutoScrolling && isFull) &&
+        (thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
+          <NextThread thread={thread} />
+        )}
+      {isAutoScrolling && <AutoScroll thread={thread} rows={rows} filters={filters} />}
       <ReadingPills
         threadId={thread.id}
         rows={rows}
@@ -109,9 +126,13 @@ export function ThreadScreen(props: ThreadScreenProps) {
         muted={view.muted}
         mine={view.mine}
         onShow={goOn}
-      />
+      >
+        {isAutoScrolling && <AutoScrollPill rows={rows} view={view} />}
+      </ReadingPills>
       {stopped && isActive ? (
         <BanPart threadId={thread.id} waiting={<div className="dock" data-dock aria-hidden="true" />} />
+      ) : isAutoScrolling && isActive ? (
+        <AutoScrollDock thread={thread} form={form} last={lastNumber(posts)} />
       ) : isActive || form.isSending || form.content !== '' ? (
         <Composer
           thread={thread}
