@@ -43,7 +43,7 @@ const bar = { size: 'touch', iconSize: 20, className: icon } as const
 /** The sticky line above a thread: back, title with its figures, search, jump and the rest; under it the filters in force. */
 export function ThreadMenu(props: ThreadMenuProps) {
   const { thread, filters, onOpen } = props
-  const { query, setQuery, id, range } = filters
+  const { query, setQuery, id, range, isDigest } = filters
   /** The button of the open menu. */
   const [more, setMore] = useState<HTMLElement | null>(null)
   return (
@@ -132,7 +132,7 @@ export function ThreadMenu(props: ThreadMenuProps) {
       {query !== null && (
         <ThreadSearch query={query} found={props.found} onChange={setQuery} onClose={() => setQuery(null)} />
       )}
-      {(id !== null || range) && (
+      {(id !== null || range || isDigest) && (
         <FilterLines
           filters={filters}
           found={props.found}

@@ -12,6 +12,9 @@ export const PaneButton = lazyPart(async () => (await import('./pane-button.tsx'
 export const ReadingPills = lazyPart(async () => (await import('./reading-pills.tsx')).ReadingPills, {
   quiet: true,
 })
+export const DigestOffer = lazyPart(async () => (await import('./digest/digest-offer.tsx')).DigestOffer, {
+  quiet: true,
+})
 export const ThreadKeys = lazyPart(async () => (await import('./thread-keys.tsx')).ThreadKeys, {
   quiet: true,
 })
