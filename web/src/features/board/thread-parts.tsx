@@ -1,8 +1,8 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { threadAge } from '@gamelog/domain/thread-age'
 import { useNow } from '@gamelog/ui/use-now'
-import { Link } from 'react-router-dom'
 import { closedState, isComplete } from '../../shared/board/closed-state.ts'
+import { Link } from '../../shared/link.tsx'
 import { nextLabel } from './next-label.ts'
 
 /** A thread as the list shows it. */
@@ -39,6 +39,11 @@ export function Age({ label, time, now, className }: AgeProps) {
   )
 }
 
+/** The title after what became of the thread. */
+export function fullTitle(thread: Thread): string {
+  return (isComplete(thread) ? '【完走】' : '') + thread.title
+}
+
 /** A block: an inline isolate would keep the blank half of 【 at the start of the line. */
 export function ThreadTitle({ thread }: { thread: Thread }) {
   return (
@@ -47,8 +52,7 @@ export function ThreadTitle({ thread }: { thread: Thread }) {
       data-pinned={thread.pinned}
       data-official={thread.official}
     >
-      {isComplete(thread) && '【完走】'}
-      {thread.title}
+      {fullTitle(thread)}
     </bdi>
   )
 }

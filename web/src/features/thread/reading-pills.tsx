@@ -2,7 +2,7 @@ import './reading-pills.css'
 import { readEntry } from '@gamelog/ui/history-entry'
 import { Pressable } from '@gamelog/ui/kit/pressable.tsx'
 import { Bookmark, ChevronDown, CornerUpLeft, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { jumpedFrom, useJumpedFrom } from './jumped-from.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import { useAccountPosts } from './use-account-posts.ts'
@@ -12,10 +12,12 @@ import { usePillsHeight } from './use-toast-place.ts'
 interface ReadingPillsProps extends Omit<Marking, 'rows'> {
   rows: readonly ThreadRow[]
   onShow: (number: number) => void
+  /** In place of what is unread. */
+  children: ReactNode
 }
 
 /** Pills above the composer: back to where one jumped from, and on to what is unread. Marks what has been read. */
-export function ReadingPills({ onShow, ...marking }: ReadingPillsProps) {
+export function ReadingPills({ onShow, children, ...marking }: ReadingPillsProps) {
   const { waiting, arrived, isAtMark, next: unread } = useMarks(marking)
   useAccountPosts(marking.threadId, marking.last)
   const from = useJumpedFrom()
@@ -28,7 +30,7 @@ export function ReadingPills({ onShow, ...marking }: ReadingPillsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {arrived > 0 && `新着レスが${arrived}件あります`}
+        {!children && arrived > 0 && `新着レスが${arrived}件あります`}
       </p>
       {/* For the key `u`; 0 = everything has been read. */}
       <div ref={pills} className="pills" data-unread={marking.isPart ? undefined : (unread ?? 0)}>
@@ -47,7 +49,8 @@ export function ReadingPills({ onShow, ...marking }: ReadingPillsProps) {
             </Pressable>
           </span>
         )}
-        {next !== undefined && (
+        {children}
+        {!children && next !== undefined && (
           <Pressable className="pill is-unread" onClick={() => onShow(next)}>
             {isAtMark ? <ChevronDown size={16} aria-hidden /> : <Bookmark size={15} aria-hidden />}
             {isAtMark ? '' : 'しおりへ・'}未読 {waiting.length}

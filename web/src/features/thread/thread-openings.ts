@@ -4,6 +4,16 @@ import { lazyPart } from '../../shared/lazy-part.tsx'
 import { withMoves } from './thread-parts.ts'
 
 // Parts that a press or a state of the thread asks for.
+export const AutoScroll = lazyPart(async () => (await import('./auto-scroll/auto-scroll.tsx')).AutoScroll)
+export const AutoScrollDock = lazyPart(
+  async () => (await import('./auto-scroll/auto-scroll-dock.tsx')).AutoScrollDock,
+)
+export const AutoScrollPill = lazyPart(
+  async () => (await import('./auto-scroll/auto-scroll-pill.tsx')).AutoScrollPill,
+)
+export const AutoScrollStrip = lazyPart(
+  async () => (await import('./auto-scroll/auto-scroll-strip.tsx')).AutoScrollStrip,
+)
 export const BanPart = lazyPart(async () => (await import('./ban/ban-part.tsx')).BanPart)
 export const FilterLines = lazyPart(async () => (await import('./filter-lines.tsx')).FilterLines)
 export const ThreadMore = lazyPart(async () => (await import('./thread-more.tsx')).ThreadMore)

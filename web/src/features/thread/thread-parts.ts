@@ -6,6 +6,9 @@ export const FavouriteButton = lazyPart(
   async () => (await import('../../shared/reading/favourite-button.tsx')).FavouriteButton,
   { quiet: true },
 )
+export const PaneButton = lazyPart(async () => (await import('./pane-button.tsx')).PaneButton, {
+  quiet: true,
+})
 export const ReadingPills = lazyPart(async () => (await import('./reading-pills.tsx')).ReadingPills, {
   quiet: true,
 })

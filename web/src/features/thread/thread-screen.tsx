@@ -10,6 +10,10 @@ import type { PageDialog } from './thread-dialogs.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import {
+  AutoScroll,
+  AutoScrollDock,
+  AutoScrollPill,
+  AutoScrollStrip,
   BanPart,
   MissingThread,
   NoSearchResults,
@@ -32,7 +36,7 @@ import { type ThreadScreenProps, useThreadScreen } from './use-thread-screen.ts'
 export function ThreadScreen(props: ThreadScreenProps) {
   const screen = useThreadScreen(props)
   const { state, filters, reading, sync, view, rows, deferredQuery, form, commands, stopped } = screen
-  const { foldAll, goOn, goTo } = screen
+  const { foldAll, goOn, goTo, isAutoScrolling } = screen
   const { thread, posts } = state
   const [dialog, setDialog] = useState<PageDialog | null>(null)
   const isActive = thread.status === 'active'
@@ -54,8 +58,12 @@ export function ThreadScreen(props: ThreadScreenProps) {
         behindSince={sync.behindSince}
         onRefresh={sync.reload}
         onFoldAll={foldAll}
-        onOpen={setDialog}
-      />
+        onOpen={(next) => setDialog((open) => (open === next ? null : next))}
+        isAutoScrolling={isAutoScrolling}
+        onAutoScroll={screen.toggleAutoScroll}
+      >
+        {isAutoScrolling && <AutoScrollStrip thread={thread} posts={posts} live={sync.status} />}
+      </ThreadMenu>
       <ThreadKeys
         filters={filters}
         last={lastNumber(posts)}
@@ -67,7 +75,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
       />
       {banState && <BanPart />}
       {isFull && <NextTop thread={thread} waiting={<div className="nexts" aria-hidden="true" />} />}
-      <ThreadHeader thread={thread} writers={screen.writers} />
+      <ThreadHeader thread={thread} writers={screen.writers} onLatest={() => goTo(lastNumber(posts))} />
       <StatusBanner thread={thread} />
       {/* Clicks on the links and buttons of posts bubble to one handler. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the elements inside answer to the keyboard */}
@@ -75,6 +83,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
         ref={screen.area}
         aria-label="投稿"
         className="posts"
+        data-auto-scroll={isAutoScrolling || undefined}
         data-opening={screen.opensAt !== null || undefined}
         onClick={commands.onClick}
         onContextMenu={commands.onContextMenu}
@@ -109,9 +118,11 @@ export function ThreadScreen(props: ThreadScreenProps) {
           canReply={isActive && !stopped}
         />
       </section>
-      {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
-        <NextThread thread={thread} />
-      )}
+      {!(isAutoScrolling && isFull) &&
+        (thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
+          <NextThread thread={thread} />
+        )}
+      {isAutoScrolling && <AutoScroll thread={thread} rows={rows} filters={filters} />}
       <ReadingPills
         threadId={thread.id}
         rows={rows}
@@ -126,9 +137,13 @@ export function ThreadScreen(props: ThreadScreenProps) {
         muted={view.muted}
         mine={view.mine}
         onShow={goOn}
-      />
+      >
+        {isAutoScrolling && <AutoScrollPill rows={rows} view={view} />}
+      </ReadingPills>
       {stopped && isActive ? (
         <BanPart threadId={thread.id} waiting={<div className="dock" data-dock aria-hidden="true" />} />
+      ) : isAutoScrolling && isActive ? (
+        <AutoScrollDock thread={thread} form={form} last={lastNumber(posts)} />
       ) : isActive || form.isSending || form.content !== '' ? (
         <Composer
           thread={thread}

@@ -7,6 +7,7 @@ import { useStoppedTitle } from '../../shared/account/use-stopped.ts'
 import { boardSettings, ownPosts } from '../../shared/board/stores.ts'
 import { useProgressive } from '../../shared/use-progressive.ts'
 import { useTitle } from '../../shared/use-title.ts'
+import { setAutoScroll, useAutoScrolls } from './auto-scroll-threads.ts'
 import type { PopupHandle } from './popup-host.tsx'
 import { storeView, useReturns } from './stored-views.ts'
 import { usePartsAhead } from './thread-openings.ts'
@@ -44,6 +45,8 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
   const filters = useThreadFilters(thread)
   const area = useRef<HTMLElement>(null)
   const settings = boardSettings.use()
+  const isAutoScrolling = useAutoScrolls(thread.id)
+  const order = isAutoScrolling ? 'number' : settings.order
   const isActive = thread.status === 'active'
   const stopped = useStoppedTitle()
   useTitle(thread.title)
@@ -57,7 +60,13 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
   const open = (number: number) => setOpened((before) => new Set(before).add(number))
   const view = useThreadView(thread.id, state, opened)
   const deferredQuery = useDeferredValue(filters.query ?? '')
-  const rows = useThreadRows({ state, view, filters: { ...filters, query: deferredQuery }, ...reading })
+  const rows = useThreadRows({
+    state,
+    view,
+    filters: { ...filters, query: deferredQuery },
+    order,
+    ...reading,
+  })
   const chunks = useMemo(() => chunkRows(rows), [rows])
   const isOpeningAt = reading.firstUnread ?? reading.place
   const [first] = useState(() => {
@@ -65,12 +74,12 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
     return Math.max(steps.first, at + 2)
   })
   const { shown, showAll: addAll } = useProgressive(chunks.length, { ...steps, first })
-  const { drawn, drawAll } = useDrawnChunks(chunks, steps)
+  const { drawn, drawAll } = useDrawnChunks(chunks, isAutoScrolling ? 'auto-scroll' : order, steps)
   const showAll = () => {
     addAll()
     drawAll()
   }
-  const settled = settledPosts(state, settings.order)
+  const settled = settledPosts(state, order)
   const form = usePostForm(thread.id, sync.catchUp)
   const popups = useRef<PopupHandle>(null)
   const earlyPress = useRef<HTMLElement>(null)
@@ -123,8 +132,11 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
     },
   })
   const canWrite = isActive && !stopped
-  const foldAll =
-    settings.order === 'tree' ? () => withMoves(({ foldAll }) => foldAll(filters, rows)) : undefined
+  const foldAll = order === 'tree' ? () => withMoves(({ foldAll }) => foldAll(filters, rows)) : undefined
+  const toggleAutoScroll = () => {
+    filters.clear()
+    setAutoScroll(thread.id, !isAutoScrolling)
+  }
 
   const { firstUnread, mark, elsewhereAt } = reading
   const { unread, writers } = useThreadCounts(posts, firstUnread, view)
@@ -155,6 +167,8 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
     opensAt,
     commands,
     foldAll,
+    isAutoScrolling,
+    toggleAutoScroll,
     since,
     writers,
     goOn,

@@ -88,13 +88,15 @@ interface RowInput {
   readonly state: Pick<ThreadState, 'posts' | 'first_rows'>
   readonly view: ThreadView
   readonly filters: Filters
+  readonly order: RowOptions['order']
   readonly firstUnread: number | null
   readonly liveFrom: number | null
 }
 
 /** The rows to show; by number while a search or filter is active. Those of both orders are kept once they are made. */
-export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: RowInput): ThreadRow[] {
-  const { order, hideMuted } = boardSettings.use()
+export function useThreadRows(input: RowInput): ThreadRow[] {
+  const { state, view, filters, order, firstUnread, liveFrom } = input
+  const { hideMuted } = boardSettings.use()
   const { query, id, folded, range } = filters
   const { posts, first_rows } = state
   // While nothing has arrived, where it would begin must not rebuild the rows.
