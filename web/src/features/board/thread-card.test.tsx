@@ -112,7 +112,7 @@ it('a full thread is quieter than an open one: as a card, as a line and above it
   const header = (thread: Thread) =>
     render(
       <>
-        <ThreadHeader thread={thread} writers={3} />
+        <ThreadHeader thread={thread} writers={3} onLatest={() => undefined} />
         <StatusBanner thread={thread} />
       </>,
     )

@@ -20,7 +20,10 @@ function NoticeCount() {
   const unread = useUnreadNotices()
   if (unread === 0) return null
   return (
-    <span className="num min-w-5 bg-hover px-1.5 text-center text-12 leading-5 font-bold text-accent">
+    <span
+      data-count
+      className="num min-w-5 bg-hover px-1.5 text-center text-12 leading-5 font-bold text-accent"
+    >
       <span className="sr-only">未読の通知</span>
       {unread}
       <span className="sr-only">件</span>

@@ -30,6 +30,9 @@ export interface PostItemProps {
   query: string
   /** Near the window. A distant post has text instead of the parts of its head, and empty room instead of buttons. */
   isNear: boolean
+  /** Within the row, before the post and at its end. */
+  above?: ReactNode
+  below?: ReactNode
 }
 
 /** Rows are new objects after each change; compare their fields. */
@@ -101,6 +104,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
       data-own={props.isMine || undefined}
     >
       {drawRails(row.rails)}
+      {props.above}
       <article
         id={`p${post.post_number}`}
         data-post={post.post_number}
@@ -163,6 +167,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
             </>
           )}
           {row.elsewhere !== '' && !isMuted && <AnswersElsewhere numbers={row.elsewhere.split(',')} />}
+          {props.below}
         </div>
       </article>
       {row.isFolded && <UnfoldButton count={row.descendants} />}

@@ -1,8 +1,12 @@
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { boardSettings } from '../../shared/board/stores.ts'
+import { togglePane } from '../../shared/board/thread-pane.ts'
 import { useHearKeys } from '../../shared/hear-keys.ts'
 import { focusComposer } from './focus-composer.ts'
+import { stepInPane } from './pane-steps.ts'
 import { openInFocus, replyInFocus, stepPost } from './thread-moves.ts'
+import { useLanding } from './use-landing.ts'
+import { useSelectPost } from './use-select-post.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
 
@@ -43,10 +47,15 @@ export function ThreadKeys(props: ThreadKeysProps) {
       fold: () => onFoldAll?.(),
       search: () => filters.setQuery((before) => before ?? ''),
       write: () => canWrite && focusComposer(),
+      list: togglePane,
+      previousThread: () => stepInPane(-1),
+      nextThread: () => stepInPane(1),
       help: onHelp,
     },
     shortcuts,
   )
+  useSelectPost()
+  useLanding()
   useHearKeys()
   return null
 }

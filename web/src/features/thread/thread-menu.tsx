@@ -4,13 +4,13 @@ import { games } from '@gamelog/ui/games'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { ArrowLeft, Ellipsis, Hash, Search, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { KeptTitle } from '../../shared/board/kept-title.tsx'
 import { Magazine } from '../../shared/board/magazine.tsx'
+import { Link } from '../../shared/link.tsx'
 import { LiveText, ThreadMomentum } from './live-text.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
 import { FilterLines, ThreadMore, ThreadSearch } from './thread-openings.ts'
-import { FavouriteButton } from './thread-parts.ts'
+import { FavouriteButton, PaneButton } from './thread-parts.ts'
 import type { LiveStatus } from './use-live-thread.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
 
@@ -43,7 +43,7 @@ const bar = { size: 'touch', iconSize: 20, className: icon } as const
 /** The sticky line above a thread: back, title with its figures, search, jump and the rest; under it the filters in force. */
 export function ThreadMenu(props: ThreadMenuProps) {
   const { thread, filters, onOpen } = props
-  const { query, setQuery, id, range } = filters
+  const { query, setQuery, id, range, isDigest } = filters
   /** The button of the open menu. */
   const [more, setMore] = useState<HTMLElement | null>(null)
   return (
@@ -73,6 +73,7 @@ export function ThreadMenu(props: ThreadMenuProps) {
             <span className="max-tab:hidden">{games[thread.game_category].label}</span>
           </span>
         </div>
+        <PaneButton className={`${icon} pane-button`} waiting={<span className="pane-button size-10" />} />
         <FavouriteButton
           thread={thread}
           className={`${icon} max-tab:hidden`}
@@ -96,9 +97,10 @@ export function ThreadMenu(props: ThreadMenuProps) {
         <IconButton
           {...bar}
           icon={SlidersHorizontal}
-          label="スレッドの設定"
+          label="表示の設定"
+          aria-haspopup="dialog"
           className={`${icon} max-tab:hidden`}
-          onClick={() => onOpen('settings')}
+          onClick={() => onOpen('display')}
         />
         <IconButton
           {...bar}
@@ -130,7 +132,7 @@ export function ThreadMenu(props: ThreadMenuProps) {
       {query !== null && (
         <ThreadSearch query={query} found={props.found} onChange={setQuery} onClose={() => setQuery(null)} />
       )}
-      {(id !== null || range) && (
+      {(id !== null || range || isDigest) && (
         <FilterLines
           filters={filters}
           found={props.found}

@@ -12,6 +12,7 @@ import {
   PencilLine,
   RotateCw,
   Search,
+  Settings,
   SlidersHorizontal,
   Star,
 } from 'lucide-react'
@@ -81,11 +82,12 @@ export function ThreadMore(props: ThreadMoreProps) {
       onSelect: () => void copyAddress(`/board/thread/${threadId}`),
     },
     {
-      label: 'スレッドの設定',
+      label: '表示の設定',
       icon: SlidersHorizontal,
-      onSelect: () => onOpen('settings'),
+      onSelect: () => onOpen('display'),
       className: 'tab:hidden',
     },
+    { label: 'スレッドの設定', icon: Settings, onSelect: () => onOpen('settings') },
     {
       label: 'キーボードショートカット',
       icon: Keyboard,

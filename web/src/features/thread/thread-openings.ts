@@ -17,6 +17,7 @@ export const AutoScrollStrip = lazyPart(
 export const BanPart = lazyPart(async () => (await import('./ban/ban-part.tsx')).BanPart)
 export const FilterLines = lazyPart(async () => (await import('./filter-lines.tsx')).FilterLines)
 export const ThreadMore = lazyPart(async () => (await import('./thread-more.tsx')).ThreadMore)
+export const ThreadDigest = lazyPart(async () => (await import('./digest/thread-digest.tsx')).ThreadDigest)
 export const PostMenu = lazyPart(async () => (await import('./post-menu.tsx')).PostMenu)
 export const ThreadSearch = lazyPart(async () => (await import('./thread-search.tsx')).ThreadSearch)
 export const MissingThread = lazyPart(async () => (await import('./thread-notices.tsx')).MissingThread)
@@ -30,6 +31,8 @@ export function usePartsAhead(): void {
     () =>
       onFirstInput(() => {
         withMoves(() => undefined)
+        ThreadDigest.fetchAhead()
+        FilterLines.fetchAhead()
         ThreadMore.fetchAhead()
         ThreadSearch.fetchAhead()
         ThreadDialogs.fetchAhead()

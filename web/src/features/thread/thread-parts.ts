@@ -6,7 +6,13 @@ export const FavouriteButton = lazyPart(
   async () => (await import('../../shared/reading/favourite-button.tsx')).FavouriteButton,
   { quiet: true },
 )
+export const PaneButton = lazyPart(async () => (await import('./pane-button.tsx')).PaneButton, {
+  quiet: true,
+})
 export const ReadingPills = lazyPart(async () => (await import('./reading-pills.tsx')).ReadingPills, {
+  quiet: true,
+})
+export const DigestOffer = lazyPart(async () => (await import('./digest/digest-offer.tsx')).DigestOffer, {
   quiet: true,
 })
 export const ThreadKeys = lazyPart(async () => (await import('./thread-keys.tsx')).ThreadKeys, {

@@ -19,6 +19,7 @@ import {
   NoSearchResults,
   PostMenu,
   ThreadDialogs,
+  ThreadDigest,
 } from './thread-openings.ts'
 import {
   Composer,
@@ -57,7 +58,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
         behindSince={sync.behindSince}
         onRefresh={sync.reload}
         onFoldAll={foldAll}
-        onOpen={setDialog}
+        onOpen={(next) => setDialog((open) => (open === next ? null : next))}
         isAutoScrolling={isAutoScrolling}
         onAutoScroll={screen.toggleAutoScroll}
       >
@@ -74,7 +75,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
       />
       {banState && <BanPart />}
       {isFull && <NextTop thread={thread} waiting={<div className="nexts" aria-hidden="true" />} />}
-      <ThreadHeader thread={thread} writers={screen.writers} />
+      <ThreadHeader thread={thread} writers={screen.writers} onLatest={() => goTo(lastNumber(posts))} />
       <StatusBanner thread={thread} />
       {/* Clicks on the links and buttons of posts bubble to one handler. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the elements inside answer to the keyboard */}
@@ -87,16 +88,26 @@ export function ThreadScreen(props: ThreadScreenProps) {
         onClick={commands.onClick}
         onContextMenu={commands.onContextMenu}
       >
-        <PostList
-          threadId={thread.id}
-          status={thread.status}
-          stopped={stopped}
-          chunks={screen.chunks}
-          drawn={screen.drawn}
-          view={view}
-          since={screen.since}
-          query={deferredQuery}
-        />
+        {filters.isDigest ? (
+          <ThreadDigest
+            thread={thread}
+            view={view}
+            place={reading.mark}
+            isWhole={reading.isWhole}
+            stopped={stopped}
+          />
+        ) : (
+          <PostList
+            threadId={thread.id}
+            status={thread.status}
+            stopped={stopped}
+            chunks={screen.chunks}
+            drawn={screen.drawn}
+            view={view}
+            since={screen.since}
+            query={deferredQuery}
+          />
+        )}
         {rows.length === 0 && deferredQuery.trim() !== '' && <NoSearchResults query={deferredQuery.trim()} />}
         <PopupHost
           area={screen.area}
@@ -117,7 +128,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
         rows={rows}
         order={screen.order}
         last={lastNumber(posts)}
-        isPart={!reading.isWhole || filters.isPart || screen.opensAt !== null}
+        isPart={!reading.isWhole || filters.isPart || filters.isDigest || screen.opensAt !== null}
         isFiltered={filters.isPart}
         place={reading.place}
         marked={reading.marked}

@@ -13,6 +13,9 @@ const keys = {
   f: 'fold',
   '/': 'search',
   n: 'write',
+  l: 'list',
+  '[': 'previousThread',
+  ']': 'nextThread',
   '?': 'help',
 } as const
 

@@ -1,3 +1,4 @@
+import { digestFrom } from '@gamelog/domain/digest'
 import { settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { pushJump } from '@gamelog/ui/history-entry'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -109,7 +110,11 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
   const goTo = (number: number) => {
     const from = numberInFocus()
     storeView()
-    if (goOn(number) && from !== null && from !== number) pushJump(`#p${number}`, from)
+    if (filters.isDigest && isHere(number)) {
+      // All posts come back with the entry of the jump.
+      pushJump(`${location.pathname}#p${number}`, from ?? number)
+      goOn(number)
+    } else if (goOn(number) && from !== null && from !== number) pushJump(`#p${number}`, from)
   }
   const commands = usePostCommands({
     state,
@@ -135,7 +140,11 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
 
   const { firstUnread, mark, elsewhereAt } = reading
   const { unread, writers } = useThreadCounts(posts, firstUnread, view)
-  const since = useMemo(() => ({ place: mark, unread, elsewhereAt }), [mark, unread, elsewhereAt])
+  const isLong = thread.post_count - mark >= digestFrom
+  const since = useMemo(
+    () => ({ place: mark, unread, elsewhereAt, isLong }),
+    [mark, unread, elsewhereAt, isLong],
+  )
   const shownChunks = chunks.slice(0, shown)
 
   return {
