@@ -1,0 +1,54 @@
+import type { Favourite, Place } from '@gamelog/contracts/user/reading'
+import type { StoredItems } from '@gamelog/domain/reading/stored'
+import type { ListedThread, ThreadStates } from './thread-states.ts'
+import { unreadOf } from './unread.ts'
+
+type Favourites = ReadonlyMap<string, Favourite>
+
+/** Threads of the history that are looked at for unread posts: with most readers' favourites one request asks for all. */
+const looked = 60
+
+/** A thread with something unread. */
+export interface UnreadThread {
+  readonly thread: ListedThread
+  readonly unread: number
+  readonly isFavourite: boolean
+}
+
+interface ReadThreads {
+  readonly favourites: Favourites
+  readonly places: StoredItems<Place>
+}
+
+/** Ids of the threads whose unread posts a reader waits for: every favourite, then those read last. */
+export function watchedThreads({ favourites, places }: ReadThreads): number[] {
+  const read = [...places]
+    .flatMap(([key, { value, at }]) => (value && !favourites.has(key) ? [{ id: Number(key), at }] : []))
+    .sort((a, b) => b.at - a.at)
+    .slice(0, looked)
+  return [...[...favourites.keys()].map(Number), ...read.map(({ id }) => id)]
+}
+
+/**
+ * The watched threads with unread posts, in the order in which they are read next: favourites, most unread first; then the
+ * others, most recently active first. Deleted, unknown and muted ones are left out.
+ */
+export function unreadThreads(
+  read: ReadThreads,
+  states: ThreadStates,
+  isMuted: (thread: ListedThread) => boolean,
+): UnreadThread[] {
+  const { favourites, places } = read
+  const found = watchedThreads(read).flatMap((id): UnreadThread[] => {
+    const thread = states.get(id)?.thread
+    const unread = thread ? unreadOf(thread, places.get(String(id))?.value ?? undefined) : 0
+    return thread && unread > 0 && !isMuted(thread)
+      ? [{ thread, unread, isFavourite: favourites.has(String(id)) }]
+      : []
+  })
+  const byActivity = (a: UnreadThread, b: UnreadThread) =>
+    b.thread.last_posted_at.localeCompare(a.thread.last_posted_at) || b.thread.id - a.thread.id
+  const stars = found.filter(({ isFavourite }) => isFavourite)
+  const others = found.filter(({ isFavourite }) => !isFavourite)
+  return [...stars.sort((a, b) => b.unread - a.unread || byActivity(a, b)), ...others.sort(byActivity)]
+}
