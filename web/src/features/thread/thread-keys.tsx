@@ -5,8 +5,10 @@ import { focusComposer } from './focus-composer.ts'
 import { openInFocus, replyInFocus, stepPost } from './thread-moves.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
+import { useUnreadSteps } from './use-unread-steps.ts'
 
 interface ThreadKeysProps {
+  threadId: number
   filters: ReturnType<typeof useThreadFilters>
   /** Number of the last loaded post. */
   last: number
@@ -29,8 +31,9 @@ function showUnread(onShow: ThreadKeysProps['onShow']): void {
 
 /** What the keys of a thread do. */
 export function ThreadKeys(props: ThreadKeysProps) {
-  const { filters, last, canWrite, onJump, onShow, onFoldAll, onHelp } = props
+  const { threadId, filters, last, canWrite, onJump, onShow, onFoldAll, onHelp } = props
   const { shortcuts } = boardSettings.use()
+  const steps = useUnreadSteps(threadId)
   useShortcuts(
     {
       next: () => stepPost(1),
@@ -44,6 +47,8 @@ export function ThreadKeys(props: ThreadKeysProps) {
       search: () => filters.setQuery((before) => before ?? ''),
       write: () => canWrite && focusComposer(),
       help: onHelp,
+      nextThread: steps.next,
+      previousThread: steps.previous,
     },
     shortcuts,
   )

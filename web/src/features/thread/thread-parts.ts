@@ -6,7 +6,7 @@ export const FavouriteButton = lazyPart(
   async () => (await import('../../shared/reading/favourite-button.tsx')).FavouriteButton,
   { quiet: true },
 )
-export const ReadingPills = lazyPart(async () => (await import('./reading-pills.tsx')).ReadingPills, {
+export const ThreadFoot = lazyPart(async () => (await import('./thread-foot.tsx')).ThreadFoot, {
   quiet: true,
 })
 export const ThreadKeys = lazyPart(async () => (await import('./thread-keys.tsx')).ThreadKeys, {

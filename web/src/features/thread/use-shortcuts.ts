@@ -14,6 +14,8 @@ const keys = {
   '/': 'search',
   n: 'write',
   '?': 'help',
+  ']': 'nextThread',
+  '[': 'previousThread',
 } as const
 
 export type Shortcuts = Readonly<Record<(typeof keys)[keyof typeof keys], () => unknown>>

@@ -2,7 +2,7 @@ import type { Place } from '@gamelog/contracts/user/reading'
 import type { StoredItem, StoredItems } from '@gamelog/domain/reading/stored'
 import { expect, it } from 'vitest'
 import type { ThreadStates } from './thread-states.ts'
-import { unreadThreads, watchedThreads } from './unread-threads.ts'
+import { nextUnread, unreadThreads, watchedThreads } from './unread-threads.ts'
 
 const place = (number: number, at: number): StoredItem<Place> => ({
   value: { number, device: 'pc' },
@@ -70,4 +70,14 @@ it('looks at every favourite and the threads read last', () => {
   const ids = watchedThreads({ favourites, places: new Map([...places, ...many]) })
   expect(ids.slice(0, 6)).toEqual([1, 2, 3, 5, 4, 109])
   expect(ids).toHaveLength(63)
+})
+
+it('goes through the threads once, then begins again', () => {
+  const states = statesOf({ 1: [13, 1], 2: [27, 0], 4: [90, 2] })
+  const order = unreadThreads({ favourites, places }, states, () => false)
+  expect(nextUnread(order, 9, [])?.thread.id).toBe(2)
+  expect(nextUnread(order, 2, [9])?.thread.id).toBe(1)
+  expect(nextUnread(order, 1, [9, 2])?.thread.id).toBe(4)
+  expect(nextUnread(order, 4, [9, 2, 1])?.thread.id).toBe(2)
+  expect(nextUnread(order.slice(0, 1), 2, [])).toBeUndefined()
 })

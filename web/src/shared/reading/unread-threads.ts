@@ -52,3 +52,16 @@ export function unreadThreads(
   const others = found.filter(({ isFavourite }) => !isFavourite)
   return [...stars.sort((a, b) => b.unread - a.unread || byActivity(a, b)), ...others.sort(byActivity)]
 }
+
+/**
+ * The thread to read after the one that is open: the first that was not left on the way (`trail`); once all were, the first
+ * of them again. Undefined when there is no other.
+ */
+export function nextUnread(
+  order: readonly UnreadThread[],
+  open: number | null,
+  trail: readonly number[],
+): UnreadThread | undefined {
+  const others = order.filter(({ thread }) => thread.id !== open)
+  return others.find(({ thread }) => !trail.includes(thread.id)) ?? others[0]
+}

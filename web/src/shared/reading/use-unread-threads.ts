@@ -8,18 +8,18 @@ const none: readonly number[] = []
 
 /**
  * The reader's unread threads (unread-threads.ts): those known on this device at once, then by the service's answer, which is
- * asked for while they are wanted.
+ * asked for while they are wanted. `watched`: ids of all threads looked at.
  */
 export function useUnreadThreads(isWanted: boolean) {
   const favourites = favouriteStore.use()
   const places = placeStore.items.use()
   const match = useMuteMatcher('thread')
   const watched = useMemo(() => watchedThreads({ favourites, places }), [favourites, places])
-  const { states, isPending, error } = useThreadStates(isWanted ? watched : none)
+  const { states, isPending, isFetching, error } = useThreadStates(isWanted ? watched : none)
   const threads = useMemo(
     (): UnreadThread[] =>
       unreadThreads({ favourites, places }, states, ({ title }) => match({ title }) !== null),
     [favourites, places, states, match],
   )
-  return { threads, isPending: isPending && navigator.onLine, error }
+  return { threads, watched, isPending: isPending && isFetching, error }
 }
