@@ -2,7 +2,7 @@ import './thread-end.css'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { ChevronUp, MessageSquareText } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../shared/link.tsx'
 import { EndLine, type EndState } from './thread-end-line.tsx'
 import { ThreadWays } from './thread-ways.tsx'
 
