@@ -11,6 +11,8 @@ export interface HistoryEntry {
   readonly layers?: number
   /** Number of the post from which the entry was jumped to; undefined on others. */
   readonly from?: number
+  /** The jump passed posts that are still to be read. */
+  readonly skips?: boolean
 }
 
 /** The state of the present entry. */
@@ -23,11 +25,14 @@ export function pushLayer(layers: number): void {
   history.pushState({ ...readEntry(), layers }, '')
 }
 
-/** Adds an entry for a jump within the page. `address`: URL, relative to the present one; `from`: number of the post left. */
-export function pushJump(address: string, from: number): void {
+/**
+ * Adds an entry for a jump within the page. `address`: URL, relative to the present one; `from`: number of the post left;
+ * `skips`: what lies between stays unread.
+ */
+export function pushJump(address: string, from: number, skips = false): void {
   const { layers: _, idx = 0, ...entry } = readEntry()
   const key = Math.random().toString(36).slice(2, 10)
-  history.pushState({ ...entry, key, idx: idx + 1, from }, '', address)
+  history.pushState({ ...entry, key, idx: idx + 1, from, skips }, '', address)
   for (const listener of watchers) listener()
 }
 

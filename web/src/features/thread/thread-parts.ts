@@ -9,7 +9,7 @@ export const FavouriteButton = lazyPart(
 export const PaneButton = lazyPart(async () => (await import('./pane-button.tsx')).PaneButton, {
   quiet: true,
 })
-export const ReadingPills = lazyPart(async () => (await import('./reading-pills.tsx')).ReadingPills, {
+export const ThreadFoot = lazyPart(async () => (await import('./thread-foot.tsx')).ThreadFoot, {
   quiet: true,
 })
 export const ThreadKeys = lazyPart(async () => (await import('./thread-keys.tsx')).ThreadKeys, {

@@ -15,8 +15,8 @@ import {
   NextThread,
   NextTop,
   PopupHost,
-  ReadingPills,
   ThreadAside,
+  ThreadFoot,
   ThreadKeys,
 } from './thread-parts.ts'
 import { type ThreadScreenProps, useThreadScreen } from './use-thread-screen.ts'
@@ -24,7 +24,7 @@ import { type ThreadScreenProps, useThreadScreen } from './use-thread-screen.ts'
 /** A loaded thread with everything around its posts. */
 export function ThreadScreen(props: ThreadScreenProps) {
   const screen = useThreadScreen(props)
-  const { state, filters, reading, sync, view, rows, deferredQuery, form, commands, stopped } = screen
+  const { state, filters, sync, view, rows, deferredQuery, form, commands, stopped } = screen
   const { foldAll, goOn, goTo } = screen
   const { thread, posts } = state
   const [dialog, setDialog] = useState<PageDialog | null>(null)
@@ -50,6 +50,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
         onOpen={setDialog}
       />
       <ThreadKeys
+        threadId={thread.id}
         filters={filters}
         last={lastNumber(posts)}
         canWrite={screen.canWrite}
@@ -95,21 +96,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
       {(thread.next_thread_id || thread.post_count >= boardLimits.nextThreadFrom) && (
         <NextThread thread={thread} />
       )}
-      <ReadingPills
-        threadId={thread.id}
-        rows={rows}
-        order={screen.order}
-        last={lastNumber(posts)}
-        isPart={!reading.isWhole || filters.isPart || screen.opensAt !== null}
-        isFiltered={filters.isPart}
-        place={reading.place}
-        marked={reading.marked}
-        firstUnread={reading.firstUnread}
-        liveFrom={reading.liveFrom}
-        muted={view.muted}
-        mine={view.mine}
-        onShow={goOn}
-      />
+      <ThreadFoot screen={screen} waiting={<div className="min-h-[60dvh]" aria-hidden="true" />} />
       {stopped && isActive ? (
         <BanPart threadId={thread.id} waiting={<div className="dock" data-dock aria-hidden="true" />} />
       ) : isActive || form.isSending || form.content !== '' ? (

@@ -56,7 +56,14 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
   const open = (number: number) => setOpened((before) => new Set(before).add(number))
   const view = useThreadView(thread.id, state, opened)
   const deferredQuery = useDeferredValue(filters.query ?? '')
-  const rows = useThreadRows({ state, view, filters: { ...filters, query: deferredQuery }, ...reading })
+  const form = usePostForm(thread.id, sync.catchUp)
+  const rows = useThreadRows({
+    state,
+    view,
+    filters: { ...filters, query: deferredQuery },
+    ...reading,
+    written: form.written,
+  })
   const chunks = useMemo(() => chunkRows(rows), [rows])
   const isOpeningAt = reading.firstUnread ?? reading.place
   const [first] = useState(() => {
@@ -70,7 +77,6 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
     drawAll()
   }
   const settled = settledPosts(state, settings.order)
-  const form = usePostForm(thread.id, sync.catchUp)
   const popups = useRef<PopupHandle>(null)
   const earlyPress = useRef<HTMLElement>(null)
   const closeAll = () => popups.current?.closeAll()
@@ -96,11 +102,13 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
     withMoves((moves) => moves.notifyNotShown(number, view.posts.has(number)))
     return false
   }
-  /** Jumps to a post; Back returns. */
-  const goTo = (number: number) => {
+  /** Jumps to a post; Back returns. `skips`: what lies between stays unread. */
+  const goTo = (number: number, skips = false): boolean => {
     const from = numberInFocus()
     storeView()
-    if (goOn(number) && from !== null && from !== number) pushJump(`#p${number}`, from)
+    const isThere = goOn(number)
+    if (isThere && from !== null && from !== number) pushJump(`#p${number}`, from, skips)
+    return isThere
   }
   const commands = usePostCommands({
     state,

@@ -90,10 +90,19 @@ interface RowInput {
   readonly filters: Filters
   readonly firstUnread: number | null
   readonly liveFrom: number | null
+  /** Numbers of the posts sent from this page. */
+  readonly written: readonly number[]
 }
 
 /** The rows to show; by number while a search or filter is active. Those of both orders are kept once they are made. */
-export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: RowInput): ThreadRow[] {
+export function useThreadRows({
+  state,
+  view,
+  filters,
+  firstUnread,
+  liveFrom,
+  written,
+}: RowInput): ThreadRow[] {
   const { order, hideMuted } = boardSettings.use()
   const { query, id, folded, range } = filters
   const { posts, first_rows } = state
@@ -118,6 +127,7 @@ export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: R
         folded,
         firstUnread: isFiltered ? null : firstUnread,
         liveFrom: isFiltered ? null : live,
+        written,
         isHidden: (post) => settled?.has(post.post_number) === false || isHidden(post),
       })
     }
@@ -128,6 +138,6 @@ export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: R
       made.set(rowOrder, rows)
       return rows
     }
-  }, [posts, first_rows, view, query, id, range, hideMuted, folded, firstUnread, live])
+  }, [posts, first_rows, view, query, id, range, hideMuted, folded, firstUnread, live, written])
   return rowsIn(order)
 }
