@@ -9,8 +9,10 @@ import { useLanding } from './use-landing.ts'
 import { useSelectPost } from './use-select-post.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
+import { useUnreadSteps } from './use-unread-steps.ts'
 
 interface ThreadKeysProps {
+  threadId: number
   filters: ReturnType<typeof useThreadFilters>
   /** Number of the last loaded post. */
   last: number
@@ -33,8 +35,9 @@ function showUnread(onShow: ThreadKeysProps['onShow']): void {
 
 /** What the keys of a thread do. */
 export function ThreadKeys(props: ThreadKeysProps) {
-  const { filters, last, canWrite, onJump, onShow, onFoldAll, onHelp } = props
+  const { threadId, filters, last, canWrite, onJump, onShow, onFoldAll, onHelp } = props
   const { shortcuts } = boardSettings.use()
+  const steps = useUnreadSteps(threadId)
   useShortcuts(
     {
       next: () => stepPost(1),
@@ -48,9 +51,9 @@ export function ThreadKeys(props: ThreadKeysProps) {
       search: () => filters.setQuery((before) => before ?? ''),
       write: () => canWrite && focusComposer(),
       list: togglePane,
-      previousThread: () => stepInPane(-1),
-      nextThread: () => stepInPane(1),
       help: onHelp,
+      nextThread: () => stepInPane(1) || steps.next(),
+      previousThread: () => stepInPane(-1) || steps.previous(),
     },
     shortcuts,
   )

@@ -9,7 +9,7 @@ export const FavouriteButton = lazyPart(
 export const PaneButton = lazyPart(async () => (await import('./pane-button.tsx')).PaneButton, {
   quiet: true,
 })
-export const ReadingPills = lazyPart(async () => (await import('./reading-pills.tsx')).ReadingPills, {
+export const ThreadFoot = lazyPart(async () => (await import('./thread-foot.tsx')).ThreadFoot, {
   quiet: true,
 })
 export const DigestOffer = lazyPart(async () => (await import('./digest/digest-offer.tsx')).DigestOffer, {

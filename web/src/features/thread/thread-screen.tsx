@@ -12,7 +12,6 @@ import { ThreadMenu } from './thread-menu.tsx'
 import {
   AutoScroll,
   AutoScrollDock,
-  AutoScrollPill,
   AutoScrollStrip,
   BanPart,
   MissingThread,
@@ -26,8 +25,8 @@ import {
   NextThread,
   NextTop,
   PopupHost,
-  ReadingPills,
   ThreadAside,
+  ThreadFoot,
   ThreadKeys,
 } from './thread-parts.ts'
 import { type ThreadScreenProps, useThreadScreen } from './use-thread-screen.ts'
@@ -65,6 +64,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
         {isAutoScrolling && <AutoScrollStrip thread={thread} posts={posts} live={sync.status} />}
       </ThreadMenu>
       <ThreadKeys
+        threadId={thread.id}
         filters={filters}
         last={lastNumber(posts)}
         canWrite={screen.canWrite}
@@ -123,23 +123,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
           <NextThread thread={thread} />
         )}
       {isAutoScrolling && <AutoScroll thread={thread} rows={rows} filters={filters} />}
-      <ReadingPills
-        threadId={thread.id}
-        rows={rows}
-        order={screen.order}
-        last={lastNumber(posts)}
-        isPart={!reading.isWhole || filters.isPart || screen.opensAt !== null}
-        isFiltered={filters.isPart && !filters.isDigest}
-        place={reading.place}
-        marked={reading.marked}
-        firstUnread={reading.firstUnread}
-        liveFrom={reading.liveFrom}
-        muted={view.muted}
-        mine={view.mine}
-        onShow={goOn}
-      >
-        {isAutoScrolling && <AutoScrollPill rows={rows} view={view} />}
-      </ReadingPills>
+      <ThreadFoot screen={screen} waiting={<div className="min-h-[60dvh]" aria-hidden="true" />} />
       {stopped && isActive ? (
         <BanPart threadId={thread.id} waiting={<div className="dock" data-dock aria-hidden="true" />} />
       ) : isAutoScrolling && isActive ? (

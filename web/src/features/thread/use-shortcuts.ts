@@ -14,9 +14,9 @@ const keys = {
   '/': 'search',
   n: 'write',
   l: 'list',
-  '[': 'previousThread',
-  ']': 'nextThread',
   '?': 'help',
+  ']': 'nextThread',
+  '[': 'previousThread',
 } as const
 
 export type Shortcuts = Readonly<Record<(typeof keys)[keyof typeof keys], () => unknown>>
