@@ -69,7 +69,8 @@ export function useWrittenPost({ threadId, form, rows, last, isFiltered, onGo }:
     coming.current = undefined
     if (isShown && !hasMoved.current && !isBusy(form) && go(number)) return
     const run = () => {
-      if (isHere()) go(number)
+      // After the press, which takes the focus from the toast to the screen.
+      if (isHere()) setTimeout(() => go(number))
       else void navigate(`/board/thread/${threadId}#p${number}`)
     }
     showSuccess(`書き込みました（レス ${number}）`, { action: { label: '見る', run } })
