@@ -8,7 +8,7 @@ import type { ThreadRow } from './thread-rows.ts'
 import type { PostForm } from './use-post-form.ts'
 
 /** ms in which a post that has been sent comes into the thread; later the reader is not moved any more. */
-const comingTime = 5_000
+const comingTime = 20_000
 const moves = ['wheel', 'touchmove'] as const
 
 interface Writing {
@@ -39,13 +39,12 @@ export function useWrittenPost({ threadId, form, rows, last, isFiltered, onGo }:
   const [told, setTold] = useState('')
   /** Number of the post that is coming. */
   const coming = useRef<number>(undefined)
+  /** The reader has scrolled since the press. */
   const hasMoved = useRef(false)
   const navigate = useNavigate()
   const isHere = useIsHere()
 
   useEffect(() => {
-    if (!isSending) return
-    hasMoved.current = false
     const move = () => {
       hasMoved.current = true
     }
@@ -53,6 +52,9 @@ export function useWrittenPost({ threadId, form, rows, last, isFiltered, onGo }:
     return () => {
       for (const event of moves) removeEventListener(event, move)
     }
+  }, [])
+  useEffect(() => {
+    if (isSending) hasMoved.current = false
   }, [isSending])
 
   const go = useEffectEvent((number: number): boolean => {
