@@ -9,8 +9,9 @@ export interface EndState {
   thread: Thread
   /** The posts after those shown are not loaded yet. */
   isCut: boolean
-  /** A search, a filter or a range leaves posts out. */
+  /** A search, a filter or a range leaves posts out; `isEmpty`: all of them. */
   isFiltered: boolean
+  isEmpty: boolean
   /** The next post to read; undefined = none; null = not known. */
   unread: number | undefined | null
   /** When the thread could last be brought up to date, while it cannot, in ms. */
@@ -53,7 +54,7 @@ export function EndLine(state: EndState) {
   if (isFiltered)
     return (
       <>
-        <EndRuler>絞り込んだ投稿はここまでです</EndRuler>
+        <EndRuler>{state.isEmpty ? '該当する投稿はありません' : '絞り込んだ投稿はここまでです'}</EndRuler>
         <p className="tend-line">
           <Button size="s" onClick={onShowAll}>
             すべての投稿を表示

@@ -1,4 +1,3 @@
-import './thread-end.css'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { ChevronUp, MessageSquareText } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'

@@ -50,6 +50,7 @@ export function ThreadFoot({ screen }: { screen: ReturnType<typeof useThreadScre
           thread={thread}
           isCut={!reading.isWhole}
           isFiltered={filters.isPart}
+          isEmpty={rows.length === 0}
           unread={isPart ? null : marks.next}
           behindSince={sync.behindSince}
           isRefreshing={sync.isRefreshing}

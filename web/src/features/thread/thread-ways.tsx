@@ -1,3 +1,4 @@
+import './thread-end.css'
 import './thread-ways.css'
 import { boardLimits } from '@gamelog/contracts/board/limits'
 import type { BoardCategory, Thread } from '@gamelog/contracts/board/thread'

@@ -8,7 +8,7 @@ import type { ThreadRow } from './thread-rows.ts'
 import type { PostForm } from './use-post-form.ts'
 
 /** ms in which a post that has been sent comes into the thread; later the reader is not moved any more. */
-const comingTime = 5_000
+const comingTime = 20_000
 const moves = ['wheel', 'touchmove'] as const
 
 interface Writing {
@@ -42,13 +42,12 @@ export function useWrittenPost(writing: Writing): string {
   const [told, setTold] = useState('')
   /** Number of the post that is coming. */
   const coming = useRef<number>(undefined)
+  /** The reader has scrolled since the press. */
   const hasMoved = useRef(false)
   const navigate = useNavigate()
   const isHere = useIsHere()
 
   useEffect(() => {
-    if (!isSending) return
-    hasMoved.current = false
     const move = () => {
       hasMoved.current = true
     }
@@ -56,6 +55,9 @@ export function useWrittenPost(writing: Writing): string {
     return () => {
       for (const event of moves) removeEventListener(event, move)
     }
+  }, [])
+  useEffect(() => {
+    if (isSending) hasMoved.current = false
   }, [isSending])
 
   const go = useEffectEvent((number: number): boolean => {
@@ -73,7 +75,8 @@ export function useWrittenPost(writing: Writing): string {
     if (isFollowing) return setTold(`書き込みました、レス ${number}`)
     if (isShown && !hasMoved.current && !isBusy(form) && go(number)) return
     const run = () => {
-      if (isHere()) go(number)
+      // After the press, which takes the focus from the toast to the screen.
+      if (isHere()) setTimeout(() => go(number))
       else void navigate(`/board/thread/${threadId}#p${number}`)
     }
     showSuccess(`書き込みました（レス ${number}）`, { action: { label: '見る', run } })
