@@ -12,6 +12,7 @@ import { ThreadMenu } from './thread-menu.tsx'
 import { BanPart, MissingThread, NoSearchResults, PostMenu, ThreadDialogs } from './thread-openings.ts'
 import {
   Composer,
+  MediaHost,
   NextThread,
   NextTop,
   PopupHost,
@@ -145,6 +146,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
           onClosePost={commands.closeDialog}
         />
       )}
+      <MediaHost posts={posts} muted={view.muted} onJump={goTo} />
       {isWide && (
         <ThreadAside
           state={state}
