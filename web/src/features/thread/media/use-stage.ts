@@ -3,6 +3,8 @@ import { type PictureView, pan, swipeOf, wholeView, zoomAt } from './zoom.ts'
 
 const doubleTap = { ms: 300, px: 30, factor: 2.5 }
 const step = 1.5
+/** px that a finger moves while it presses. */
+const slack = 4
 
 interface Point {
   x: number
@@ -31,6 +33,7 @@ export function useStage({ onNext, onPrevious, onClose }: StageOptions) {
   /** How far a finger has moved the whole picture. */
   const [drag, setDrag] = useState<Point | null>(null)
   const fingers = useRef(new Map<number, Point>())
+  const pressedAt = useRef<Point>({ x: 0, y: 0 })
   const lastTap = useRef({ at: 0, x: 0, y: 0 })
 
   const size = () => stage.current?.getBoundingClientRect() ?? new DOMRect()
@@ -49,13 +52,17 @@ export function useStage({ onNext, onPrevious, onClose }: StageOptions) {
 
   function onPointerDown(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    pressedAt.current = { x: event.clientX, y: event.clientY }
+    fingers.current.set(event.pointerId, pressedAt.current)
   }
 
-  function onPointerMove(event: PointerEvent): void {
+  function onPointerMove(event: PointerEvent<HTMLElement>): void {
     const before = [...fingers.current.values()]
     if (!fingers.current.has(event.pointerId)) return
+    const { x, y } = pressedAt.current
+    // Not before it moves: a press belongs to the button below.
+    if (Math.hypot(event.clientX - x, event.clientY - y) > slack)
+      event.currentTarget.setPointerCapture(event.pointerId)
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     const after = [...fingers.current.values()]
     const [from, to] = [middleOf(before), middleOf(after)]
