@@ -1,13 +1,15 @@
+import type { Post } from '@gamelog/contracts/board/post'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { boardSettings } from '../../shared/board/stores.ts'
 import { useHearKeys } from '../../shared/hear-keys.ts'
 import { focusComposer } from './focus-composer.ts'
-import { openInFocus, replyInFocus, stepPost } from './thread-moves.ts'
+import { copyInFocus, openInFocus, replyInFocus, stepPost } from './thread-moves.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
 
 interface ThreadKeysProps {
   filters: ReturnType<typeof useThreadFilters>
+  posts: ReadonlyMap<number, Post>
   /** Number of the last loaded post. */
   last: number
   canWrite: boolean
@@ -29,7 +31,7 @@ function showUnread(onShow: ThreadKeysProps['onShow']): void {
 
 /** What the keys of a thread do. */
 export function ThreadKeys(props: ThreadKeysProps) {
-  const { filters, last, canWrite, onJump, onShow, onFoldAll, onHelp } = props
+  const { filters, posts, last, canWrite, onJump, onShow, onFoldAll, onHelp } = props
   const { shortcuts } = boardSettings.use()
   useShortcuts(
     {
@@ -39,6 +41,7 @@ export function ThreadKeys(props: ThreadKeysProps) {
       last: () => onJump(last),
       unread: () => showUnread(onShow),
       reply: () => canWrite && replyInFocus(),
+      copy: () => copyInFocus(posts),
       open: openInFocus,
       fold: () => onFoldAll?.(),
       search: () => filters.setQuery((before) => before ?? ''),

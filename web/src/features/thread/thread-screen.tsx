@@ -52,6 +52,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
       />
       <ThreadKeys
         filters={filters}
+        posts={view.posts}
         last={lastNumber(posts)}
         canWrite={screen.canWrite}
         onJump={goTo}
@@ -125,7 +126,8 @@ export function ThreadScreen(props: ThreadScreenProps) {
       {commands.menu && (
         <PostMenu
           {...commands.menu}
-          threadId={thread.id}
+          thread={thread}
+          view={view}
           canReply={isActive}
           onChoose={commands.choose}
           onQuote={commands.quote}

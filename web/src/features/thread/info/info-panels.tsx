@@ -1,13 +1,12 @@
 import './info.css'
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import type { Post } from '@gamelog/contracts/board/post'
 import { jstClock } from '@gamelog/domain/jst'
-import { postSegments } from '@gamelog/domain/post-segments'
 import type { ThreadState } from '@gamelog/domain/thread-delta'
 import { useNow } from '@gamelog/ui/use-now'
 import { ImageIcon, Link2, Play } from 'lucide-react'
 import { type CSSProperties, useMemo } from 'react'
 import { useStore } from 'zustand'
+import { firstLine } from '../first-line.ts'
 import { pictureProps } from '../media/load-picture.ts'
 import { mediaStates } from '../media/media-states.ts'
 import { useReactions } from '../reaction-store.ts'
@@ -91,13 +90,6 @@ export function ThreadFigures({ state: { thread, posts }, viewers }: InfoProps) 
   )
 }
 
-function firstLine(post: Post): string {
-  const words = postSegments(post.content)
-    .map(({ kind, text }) => (kind === 'anchor' ? ' ' : text))
-    .join('')
-  return words.trim().split('\n')[0] ?? ''
-}
-
 /** The posts with most answers. */
 export function useTopPosts({ state, view }: Pick<InfoProps, 'state' | 'view'>) {
   const reactions = useReactions(state.thread.id)
@@ -107,7 +99,12 @@ export function useTopPosts({ state, view }: Pick<InfoProps, 'state' | 'view'>) 
         const post = view.posts.get(number)
         if (!post) return []
         const answers = view.references.get(number)?.length ?? 0
-        return { number, text: firstLine(post), answers, likes: reactions.get(number)?.likeCount ?? 0 }
+        return {
+          number,
+          text: firstLine(post.content),
+          answers,
+          likes: reactions.get(number)?.likeCount ?? 0,
+        }
       }),
     [view, reactions],
   )
