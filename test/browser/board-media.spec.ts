@@ -35,7 +35,7 @@ for (const width of [375, 1440])
     expect(hosts.asked).toEqual([])
 
     await tiles(page, 1).first().click()
-    const opened = postAt(page, 1).getByRole('button', { name: 'レス 1 の画像を大きく表示' })
+    const opened = postAt(page, 1).getByRole('button', { name: 'レス 1 の画像を大きく表示' }).first()
     await expect(opened).toBeFocused()
     expect(hosts.asked).toEqual([imgur('one')])
     expect((await opened.boundingBox())?.height).toBe(closed?.height)
