@@ -1,8 +1,8 @@
 import './board.css'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import { AmmoCount } from '../../shared/board/magazine.tsx'
 import { MomentumMeter } from '../../shared/board/momentum-meter.tsx'
+import { Link } from '../../shared/link.tsx'
 import { isDone } from './select-threads.ts'
 import { Age, FavouriteMark, type ListedThread, NextThread, ThreadTitle, Unread } from './thread-parts.tsx'
 
