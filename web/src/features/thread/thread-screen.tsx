@@ -22,6 +22,7 @@ import {
 } from './thread-openings.ts'
 import {
   Composer,
+  MediaHost,
   NextThread,
   NextTop,
   PopupHost,
@@ -66,6 +67,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
       <ThreadKeys
         threadId={thread.id}
         filters={filters}
+        posts={view.posts}
         last={lastNumber(posts)}
         canWrite={screen.canWrite}
         onJump={goTo}
@@ -140,7 +142,8 @@ export function ThreadScreen(props: ThreadScreenProps) {
       {commands.menu && (
         <PostMenu
           {...commands.menu}
-          threadId={thread.id}
+          thread={thread}
+          view={view}
           canReply={isActive}
           onChoose={commands.choose}
           onQuote={commands.quote}
@@ -161,6 +164,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
           onClosePost={commands.closeDialog}
         />
       )}
+      <MediaHost posts={posts} muted={view.muted} onJump={goTo} />
       {isWide && (
         <ThreadAside
           state={state}

@@ -9,6 +9,7 @@ const keys = {
   G: 'last',
   u: 'unread',
   r: 'reply',
+  c: 'copy',
   o: 'open',
   f: 'fold',
   '/': 'search',
