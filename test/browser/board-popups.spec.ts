@@ -107,7 +107,7 @@ test.describe('on a touch screen', () => {
     await expect(postAt(page, 2)).toContainText('NG IDの投稿です')
     await anchor(page, 3, '>>2').tap()
     await expect(preview(page, '2')).toContainText('NGの投稿です')
-    await preview(page, '2').getByRole('link', { name: 'このレスへ移動' }).tap()
+    await preview(page, '2').getByRole('link', { name: 'この投稿へ移動' }).tap()
     await expect(postAt(page, 2)).toHaveAttribute('data-target', '')
     await expect(postAt(page, 2)).toContainText('真ん中の投稿')
     await expect(postAt(page, 2)).toBeInViewport()

@@ -15,7 +15,7 @@ export interface PostItemProps {
   reactions: ReactionState
   /** Visible answers. */
   answers: number
-  /** One of 返信の多いレス. */
+  /** One of 返信の多い投稿. */
   isMany: boolean
   nth: number
   total: number

@@ -18,7 +18,7 @@ export interface ThreadView {
   readonly posts: ReadonlyMap<number, Post>
   readonly muted: ReadonlyMap<number, MuteReason>
   readonly references: ReadonlyMap<number, readonly number[]>
-  /** 返信の多いレス, most first. */
+  /** 返信の多い投稿, most first. */
   readonly many: ReadonlySet<number>
   readonly idCounts: ReadonlyMap<number, IdCount>
   /** Ids of the most active writers. */

@@ -24,7 +24,7 @@ export function InfoDialog({ onClose, onJump, ...info }: InfoProps & { onClose: 
     <Dialog open onClose={onClose} title="このスレッドの情報">
       <div className="-mx-4 max-h-[70dvh] overflow-y-auto border-t border-line-1 tab:-mx-6">
         <ThreadFigures {...info} onJump={goTo} />
-        {posts.length > 0 && <h3 className={heading}>返信の多いレス</h3>}
+        {posts.length > 0 && <h3 className={heading}>返信の多い投稿</h3>}
         <TopPosts posts={posts} onJump={goTo} />
         <h3 className={heading}>リンクと動画 {total > 0 && `${total}件`}</h3>
         {tiles.length > 0 && <LinkTiles links={tiles} onJump={goTo} />}

@@ -31,7 +31,7 @@ function Bars({ hours, isOver }: { hours: PostHours; isOver: boolean }) {
   const { bars, highest, highestAt, from } = hours
   const text =
     highest === 0
-      ? '1時間ごとのレス数、直近24時間。レスはありません'
+      ? '1時間ごとのレス数、直近24時間。投稿はありません'
       : `1時間ごとのレス数、${isOver ? '最後の' : '直近'}24時間。最多は${hourOf(highestAt)}台の${highest}レス`
   return (
     <div className="hours">
@@ -49,7 +49,7 @@ function Bars({ hours, isOver }: { hours: PostHours; isOver: boolean }) {
       <p aria-hidden className="scale">
         <span>{isOver ? hourOf(from) : `昨日${hourOf(from)}`}</span>
         <span>1時間ごとのレス</span>
-        <span>{isOver ? '最後のレス' : '今'}</span>
+        <span>{isOver ? '最終レス' : '今'}</span>
       </p>
     </div>
   )
@@ -133,7 +133,7 @@ function ToPost({ number, onJump, className, children }: ToPostProps) {
   )
 }
 
-/** 返信の多いレス. */
+/** 返信の多い投稿. */
 export function TopPosts({
   posts,
   onJump,

@@ -38,7 +38,7 @@ export function ThreadAside({ onAll, ...info }: InfoProps & { onAll: () => void 
         <ThreadFigures {...info} />
       </Panel>
       {posts.length > 0 && (
-        <Panel className="mt-4" title="返信の多いレス">
+        <Panel className="mt-4" title="返信の多い投稿">
           <TopPosts posts={posts} onJump={info.onJump} />
         </Panel>
       )}
