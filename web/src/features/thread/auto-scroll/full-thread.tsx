@@ -1,4 +1,5 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
+import { splitTitle } from '@gamelog/domain/title-ends'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Check } from 'lucide-react'
 import { useStopped } from '../../../shared/account/use-stopped.ts'
@@ -10,6 +11,11 @@ import { useThreadDraft } from '../thread-draft.ts'
 import { useNextThread } from '../use-next-thread.ts'
 import { useThreadCard } from '../use-thread-card.ts'
 import { usePausedAt } from './pause.ts'
+
+/** What tells the next thread from this one: `Part 2`; else its whole title. */
+function nameOf(title: string): string {
+  return splitTitle(title)[1].trim() || title
+}
 
 /** The end of a full thread in 実況モード, which goes on in the next one. */
 export function FullThread({ thread }: { thread: Thread }) {
@@ -25,7 +31,11 @@ export function FullThread({ thread }: { thread: Thread }) {
       <span className="mr-auto">
         このスレッドは1000レスに達しました。
         {next && !hasDraft && !isPaused && !isLoading && (
-          <MoveOn to={`/board/thread/${next}`} name={card?.title} onMove={() => setAutoScroll(next, true)} />
+          <MoveOn
+            to={`/board/thread/${next}`}
+            name={card ? nameOf(card.title) : undefined}
+            onMove={() => setAutoScroll(next, true)}
+          />
         )}
       </span>
       {next ? (
