@@ -34,7 +34,14 @@ describe('the entry of the session history', () => {
   it('of a jump is one of the page, with a key of its own and the post it came from', () => {
     pushLayer(1)
     pushJump('#p12', 7)
-    expect(readEntry()).toEqual({ key: expect.any(String), idx: 4, usr: { a: 1 }, from: 7, isView: false })
+    expect(readEntry()).toEqual({
+      key: expect.any(String),
+      idx: 4,
+      usr: { a: 1 },
+      from: 7,
+      skips: false,
+      isView: false,
+    })
     expect(readEntry().key).not.toBe('page')
     expect(location.search + location.hash).toBe('?q=1#p12')
   })

@@ -26,7 +26,7 @@ export function ThreadFoot({ screen }: { screen: ReturnType<typeof useThreadScre
     order,
     last,
     isPart,
-    isFiltered: filters.isPart,
+    isFiltered: filters.isPart && !filters.isDigest,
     muted: view.muted,
     mine: view.mine,
     toMe: view.toMe,

@@ -17,7 +17,8 @@ interface AutoScrollProps {
 /** Ends the mode when the thread takes no posts any more, when a search or a filter is wanted, and when the page is left. */
 function useEndOfMode({ thread, filters }: AutoScrollProps, end: React.RefObject<Element | null>): void {
   const isOver = thread.status !== 'active' && !isComplete(thread)
-  const isFiltered = filters.query !== null || filters.id !== null || filters.range !== null
+  const isFiltered =
+    filters.query !== null || filters.id !== null || filters.range !== null || filters.isDigest
   const leave = useEffectEvent(() => {
     setAutoScroll(thread.id, false)
     if (isOver)

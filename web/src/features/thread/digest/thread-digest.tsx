@@ -71,7 +71,7 @@ export function ThreadDigest({ thread, view, place, isWhole, stopped }: ThreadDi
   return (
     <>
       <div ref={list} className="rows">
-        <ol className="chunk digest" data-chunk>
+        <ol className="chunk digest" data-chunk data-quiet="">
           {shown.map((number) => {
             const post = view.posts.get(number)
             return (
