@@ -1,6 +1,7 @@
 import { lastNumber } from '@gamelog/domain/thread-delta'
 import { ReadingPills } from './reading-pills.tsx'
 import { ThreadEnd } from './thread-end.tsx'
+import { ReplyNotices } from './thread-openings.ts'
 import { useAccountPosts } from './use-account-posts.ts'
 import { useMarks } from './use-marks.ts'
 import { useReplies } from './use-replies.ts'
@@ -30,7 +31,15 @@ export function ThreadFoot({ screen }: { screen: ReturnType<typeof useThreadScre
     toMe: view.toMe,
   })
   useAccountPosts(thread.id, posts, view.mine)
-  const replies = useReplies(thread.id, { ...marks.answers, ...reading })
+  const {
+    unread: replies,
+    known,
+    needsNotices,
+    setNotices,
+  } = useReplies(thread.id, {
+    ...marks.answers,
+    ...reading,
+  })
   useTitleCount(thread.title, replies.length)
   const told = useWrittenPost({
     threadId: thread.id,
@@ -38,6 +47,7 @@ export function ThreadFoot({ screen }: { screen: ReturnType<typeof useThreadScre
     rows,
     last,
     isFiltered: filters.isPart,
+    onShowAll: filters.clear,
     onGo: (number) => goTo(number, true),
   })
   return (
@@ -55,6 +65,7 @@ export function ThreadFoot({ screen }: { screen: ReturnType<typeof useThreadScre
         onRefresh={sync.reload}
         onTop={() => goTo(1)}
       />
+      {needsNotices && <ReplyNotices threadId={thread.id} seen={known} onKnown={setNotices} />}
       <p role="status" className="sr-only">
         {marks.arrived > 0 && `新着レスが${marks.arrived}件あります`}
       </p>

@@ -19,6 +19,8 @@ interface Writing {
   readonly last: number
   /** A search, a filter or a range leaves posts out. */
   readonly isFiltered: boolean
+  /** Ends search, filter and range. */
+  readonly onShowAll: () => void
   /** Jumps to a post; Back returns. What lies between stays unread. @returns false where it cannot be shown */
   readonly onGo: (number: number) => boolean
 }
@@ -34,11 +36,14 @@ function isBusy({ content }: PostForm): boolean {
  * After 書き込む: goes to the post as soon as it has come. Where the view must not move, and where a filter leaves the post
  * out, a toast leads there. @returns what a screen reader is told
  */
-export function useWrittenPost({ threadId, form, rows, last, isFiltered, onGo }: Writing): string {
+export function useWrittenPost(writing: Writing): string {
+  const { threadId, form, rows, last, isFiltered, onShowAll, onGo } = writing
   const { written, isSending } = form
   const [told, setTold] = useState('')
   /** Number of the post that is coming. */
   const coming = useRef<number>(undefined)
+  /** 見る was pressed. */
+  const isAsked = useRef(false)
   /** The reader has scrolled since the press. */
   const hasMoved = useRef(false)
   const navigate = useNavigate()
@@ -69,11 +74,16 @@ export function useWrittenPost({ threadId, form, rows, last, isFiltered, onGo }:
     const isShown = rows.some(({ post }) => post.post_number === number)
     if (!isShown && (last < number || !isFiltered)) return
     coming.current = undefined
-    if (isShown && !hasMoved.current && !isBusy(form) && go(number)) return
+    const mayMove = isAsked.current || (!hasMoved.current && !isBusy(form))
+    isAsked.current = false
+    if (isShown && mayMove && go(number)) return
     const run = () => {
-      // After the press, which takes the focus from the toast to the screen.
-      if (isHere()) setTimeout(() => go(number))
-      else void navigate(`/board/thread/${threadId}#p${number}`)
+      if (!isHere()) return void navigate(`/board/thread/${threadId}#p${number}`)
+      coming.current = number
+      isAsked.current = true
+      if (isFiltered) onShowAll()
+      // After the press, which takes the focus from the toast to the screen; else with the rows.
+      setTimeout(() => show())
     }
     showSuccess(`書き込みました（レス ${number}）`, { action: { label: '見る', run } })
   })
