@@ -8,9 +8,6 @@ export const BanPart = lazyPart(async () => (await import('./ban/ban-part.tsx'))
 export const FilterLines = lazyPart(async () => (await import('./filter-lines.tsx')).FilterLines)
 export const ThreadMore = lazyPart(async () => (await import('./thread-more.tsx')).ThreadMore)
 export const PostMenu = lazyPart(async () => (await import('./post-menu.tsx')).PostMenu)
-export const ReplyNotices = lazyPart(async () => (await import('./reply-notices.tsx')).ReplyNotices, {
-  quiet: true,
-})
 export const ThreadSearch = lazyPart(async () => (await import('./thread-search.tsx')).ThreadSearch)
 export const MissingThread = lazyPart(async () => (await import('./thread-notices.tsx')).MissingThread)
 export const FailedThread = lazyPart(async () => (await import('./thread-notices.tsx')).FailedThread)
