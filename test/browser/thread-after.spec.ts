@@ -45,7 +45,7 @@ test('after writing the view goes to the post, under the one it answers; what li
   expect(
     await page.locator('.row').evaluateAll((rows) => rows.findIndex((row) => row.querySelector('#p41'))),
   ).toBe(3)
-  await page.getByRole('button', { name: /^元の位置へ/ }).click()
+  await page.getByRole('button', { name: /^元の位置へ \d/ }).click()
   await expect(postAt(page, 20)).toBeInViewport()
   expect(await placeIn(page, path)).toBeGreaterThanOrEqual(place ?? 0)
   expect(await placeIn(page, path)).toBeLessThan(39)
@@ -76,6 +76,7 @@ test('the view stays where the next text is being written, and in a search; a to
   await page.getByRole('button', { name: 'スレッド内を検索' }).click()
   await page.getByRole('searchbox', { name: 'スレッド内を検索' }).fill('1番目')
   await expect(page.locator('.rows .post')).toHaveCount(4)
+  await composer(page).focus()
   await send(page)
   await answer(page, '書き込みました（レス 42）').getByRole('button', { name: '見る' }).click()
   await expect(postAt(page, 42)).toBeFocused()

@@ -12,6 +12,7 @@ import { ThreadMenu } from './thread-menu.tsx'
 import {
   AutoScroll,
   AutoScrollDock,
+  AutoScrollPill,
   AutoScrollStrip,
   BanPart,
   MissingThread,
@@ -125,7 +126,9 @@ export function ThreadScreen(props: ThreadScreenProps) {
           <NextThread thread={thread} />
         )}
       {isAutoScrolling && <AutoScroll thread={thread} rows={rows} filters={filters} />}
-      <ThreadFoot screen={screen} waiting={<div className="min-h-[60dvh]" aria-hidden="true" />} />
+      <ThreadFoot screen={screen} waiting={<div className="min-h-[60dvh]" aria-hidden="true" />}>
+        {isAutoScrolling && <AutoScrollPill rows={rows} view={view} />}
+      </ThreadFoot>
       {stopped && isActive ? (
         <BanPart threadId={thread.id} waiting={<div className="dock" data-dock aria-hidden="true" />} />
       ) : isAutoScrolling && isActive ? (

@@ -1,7 +1,9 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useUnreadNotices } from '../../shared/notices/known-notices.ts'
 import { rememberSeenReply, seenReplies } from '../../shared/reading/seen-replies.ts'
+import { useSession } from '../../shared/session.ts'
+import type { ReadReplies } from './reply-notices.tsx'
 import type { Visit } from './use-reading.ts'
-import { useReplyNotices } from './use-reply-notices.ts'
 
 interface Replies extends Pick<Visit, 'place' | 'liveFrom'> {
   /** Seen in this visit. */
@@ -12,29 +14,34 @@ interface Replies extends Pick<Visit, 'place' | 'liveFrom'> {
 const none: ReadonlySet<number> = new Set()
 
 /**
- * Numbers of the replies to the reader that are still to be read, ascending. What has been read is known by the notices of a
- * member, on every device; else by the しおり and by what this device has shown after it.
+ * The replies to the reader that are still to be read (`unread`, ascending), and all `known` as seen on this device. What has
+ * been read is known by the notices of a member, which are to be read where `needsNotices`, on every device; else by the
+ * しおり and by what this device has shown after it.
  */
-export function useReplies(threadId: number, { seen, unseen, place, liveFrom }: Replies): readonly number[] {
+export function useReplies(threadId: number, { seen, unseen, place, liveFrom }: Replies) {
+  const { userId } = useSession()
+  const hasNotices = useUnreadNotices('reply') > 0
+  const [notices, setNotices] = useState<ReadReplies>()
   const stored = seenReplies.use().get(threadId) ?? none
   const known = useMemo(() => new Set([...stored, ...seen]), [stored, seen])
   const waiting = unseen.filter((number) => !stored.has(number))
-  const isNew = (number: number) => (place > 0 && number > place) || (liveFrom !== null && number >= liveFrom)
-  const notices = useReplyNotices(threadId, {
-    seen: known,
-    hasReplies: known.size + unseen.length > 0,
-    hasUnseen: waiting.some(isNew),
-  })
+  const isLive = (number: number) => liveFrom !== null && number >= liveFrom
+  const isNew = (number: number) => (place > 0 && number > place) || isLive(number)
 
   useEffect(() => {
     for (const number of seen) if (number > place) rememberSeenReply(threadId, number)
   }, [seen, place, threadId])
 
   const isUnread = (number: number) => {
-    const notice = notices?.get(number)
-    if (notice) return !notice.isRead
+    const isRead = notices?.get(number)
+    if (isRead !== undefined) return !isRead
     // What another device may have read waits for the notices; what has just come does not.
-    return isNew(number) && (notices !== undefined || (liveFrom !== null && number >= liveFrom))
+    return isNew(number) && (userId === null || notices !== undefined || isLive(number))
   }
-  return waiting.filter(isUnread).sort((a, b) => a - b)
+  return {
+    unread: waiting.filter(isUnread).sort((a, b) => a - b),
+    known,
+    needsNotices: userId !== null && known.size + unseen.length > 0 && (hasNotices || waiting.some(isNew)),
+    setNotices,
+  }
 }

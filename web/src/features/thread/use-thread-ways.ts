@@ -61,9 +61,9 @@ function busiest(threads: readonly Thread[], now: number): Thread[] {
 
 /** Where a reader may go from the end of a thread: unread threads, and those of the game with most 勢い. */
 export function useThreadWays({ threadId, game, isWanted }: From) {
-  const { threads: order, watched, isPending } = useUnreadThreads(isWanted)
-  const list = useThreadList(isWanted)
   const match = useMuteMatcher('thread')
+  const { threads: order, watched, isPending } = useUnreadThreads(isWanted, match)
+  const list = useThreadList(isWanted)
   // Not read again while it is shown: the card would change its thread under the finger.
   const [trail] = useState(unreadTrail)
   const threads = list.data?.threads

@@ -21,6 +21,8 @@ interface Writing {
   readonly isFiltered: boolean
   /** 実況モード keeps the end of the thread in view: the post comes there by itself. */
   readonly isFollowing: boolean
+  /** Ends search, filter and range. */
+  readonly onShowAll: () => void
   /** Jumps to a post; Back returns. What lies between stays unread. @returns false where it cannot be shown */
   readonly onGo: (number: number) => boolean
 }
@@ -37,11 +39,13 @@ function isBusy({ content }: PostForm): boolean {
  * out, a toast leads there. @returns what a screen reader is told
  */
 export function useWrittenPost(writing: Writing): string {
-  const { threadId, form, rows, last, isFiltered, isFollowing, onGo } = writing
+  const { threadId, form, rows, last, isFiltered, isFollowing, onShowAll, onGo } = writing
   const { written, isSending } = form
   const [told, setTold] = useState('')
   /** Number of the post that is coming. */
   const coming = useRef<number>(undefined)
+  /** 見る was pressed. */
+  const isAsked = useRef(false)
   /** The reader has scrolled since the press. */
   const hasMoved = useRef(false)
   const navigate = useNavigate()
@@ -73,11 +77,16 @@ export function useWrittenPost(writing: Writing): string {
     if (!isShown && (last < number || !isFiltered)) return
     coming.current = undefined
     if (isFollowing) return setTold(`書き込みました、レス ${number}`)
-    if (isShown && !hasMoved.current && !isBusy(form) && go(number)) return
+    const mayMove = isAsked.current || (!hasMoved.current && !isBusy(form))
+    isAsked.current = false
+    if (isShown && mayMove && go(number)) return
     const run = () => {
-      // After the press, which takes the focus from the toast to the screen.
-      if (isHere()) setTimeout(() => go(number))
-      else void navigate(`/board/thread/${threadId}#p${number}`)
+      if (!isHere()) return void navigate(`/board/thread/${threadId}#p${number}`)
+      coming.current = number
+      isAsked.current = true
+      if (isFiltered) onShowAll()
+      // After the press, which takes the focus from the toast to the screen; else with the rows.
+      setTimeout(() => show())
     }
     showSuccess(`書き込みました（レス ${number}）`, { action: { label: '見る', run } })
   })

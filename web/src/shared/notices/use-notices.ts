@@ -14,7 +14,7 @@ interface Listed {
 }
 
 /** The member's notices, read anew whenever they are opened and, while they are shown, whenever they have changed. */
-export function useNotices(isWanted = true) {
+export function useNotices() {
   const { userId } = useSession()
   const known = knownNotices.use()
   const query = useQuery<Listed>({
@@ -25,12 +25,12 @@ export function useNotices(isWanted = true) {
       if (userId !== null) noteNotices(userId, list, at)
       return list
     },
-    enabled: userId !== null && isWanted,
+    enabled: userId !== null,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   })
   const { data, refetch } = query
-  const isBehind = isWanted && data !== undefined && known !== null && known.revision > data.revision
+  const isBehind = data !== undefined && known !== null && known.revision > data.revision
   useEffect(() => {
     if (isBehind) void refetch()
   }, [isBehind, refetch])

@@ -1,5 +1,5 @@
+import type { MuteMatcher } from '@gamelog/domain/mute-matcher'
 import { useMemo } from 'react'
-import { useMuteMatcher } from '../mute/use-mute-matcher.ts'
 import { favouriteStore, placeStore } from './stores.ts'
 import { useThreadStates } from './thread-states.ts'
 import { type UnreadThread, unreadThreads, watchedThreads } from './unread-threads.ts'
@@ -8,12 +8,11 @@ const none: readonly number[] = []
 
 /**
  * The reader's unread threads (unread-threads.ts): those known on this device at once, then by the service's answer, which is
- * asked for while they are wanted. `watched`: ids of all threads looked at.
+ * asked for while they are wanted. `match`: of the reader's NG rules for threads. `watched`: ids of all threads looked at.
  */
-export function useUnreadThreads(isWanted: boolean) {
+export function useUnreadThreads(isWanted: boolean, match: MuteMatcher) {
   const favourites = favouriteStore.use()
   const places = placeStore.items.use()
-  const match = useMuteMatcher('thread')
   const watched = useMemo(() => watchedThreads({ favourites, places }), [favourites, places])
   const { states, isPending, isFetching, error } = useThreadStates(isWanted ? watched : none)
   const threads = useMemo(
