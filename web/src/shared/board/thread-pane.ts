@@ -11,7 +11,7 @@ export const paneStore = createLocalStore<boolean>(
 )
 
 /** Whether the window has room for the list. */
-export function hasPaneRoom(): boolean {
+function hasPaneRoom(): boolean {
   return globalThis.matchMedia?.(roomy).matches ?? false
 }
 
