@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { isThreadPath } from '../../shared/board/thread-pane.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { isOwnScreen } from '../../shared/served-page.ts'
 import { OpenSiteMenu } from '../../shared/site-menu.ts'
@@ -69,7 +70,7 @@ function Screen() {
 export function Shell({ top, pane, aside, search, account }: ShellProps) {
   const drawer = useDrawer()
   const isWide = useWide()
-  const isThread = useLocation().pathname.startsWith('/board/thread/')
+  const isThread = isThreadPath(useLocation().pathname)
   const menuButton = useRef<HTMLButtonElement>(null)
   const searchButton = useRef<HTMLButtonElement>(null)
   const column = useRef<HTMLElement>(null)

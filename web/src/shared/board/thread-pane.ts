@@ -10,8 +10,13 @@ export const paneStore = createLocalStore<boolean>(
   (isOn) => (isOn ? 'on' : 'off'),
 )
 
+/** Whether the path is that of a thread's screen, beside which the list stands. */
+export function isThreadPath(pathname: string): boolean {
+  return pathname.startsWith('/board/thread/')
+}
+
 /** Whether the window has room for the list. */
-export function hasPaneRoom(): boolean {
+function hasPaneRoom(): boolean {
   return globalThis.matchMedia?.(roomy).matches ?? false
 }
 
