@@ -9,10 +9,10 @@ import { useStore } from 'zustand'
 import { firstLine } from '../first-line.ts'
 import { pictureProps } from '../media/load-picture.ts'
 import { mediaStates } from '../media/media-states.ts'
+import { type ThreadLink, threadLinks } from '../media/thread-links.ts'
 import { useReactions } from '../reaction-store.ts'
 import type { ThreadView } from '../use-thread-view.ts'
 import { type PostHours, postHours } from './post-hours.ts'
-import { type ThreadLink, threadLinks } from './thread-links.ts'
 
 export interface InfoProps {
   state: ThreadState

@@ -1,7 +1,7 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import { expect, it } from 'vitest'
+import { threadLinks } from '../media/thread-links.ts'
 import { postHours } from './post-hours.ts'
-import { threadLinks } from './thread-links.ts'
 
 const post = (post_number: number, content: string): Post => ({
   post_number,

@@ -1,15 +1,7 @@
-import type { Post } from '@gamelog/contracts/board/post'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { MediaViewer } from '../thread-openings.ts'
-import { closeViewer, viewerPlace } from './viewer-place.ts'
-
-export interface MediaHostProps {
-  posts: readonly Post[]
-  muted: ReadonlyMap<number, unknown>
-  /** Jumps to a post; Back returns. */
-  onJump: (number: number) => void
-}
+import { MediaViewer } from './media-openings.ts'
+import { closeViewer, type MediaHostProps, viewerPlace } from './viewer-place.ts'
 
 /** Opens the one viewer of a thread at the picture that was pressed. */
 export function MediaHost(props: MediaHostProps) {

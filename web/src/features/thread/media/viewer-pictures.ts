@@ -1,8 +1,8 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import { type Media, mediaIn } from '@gamelog/domain/media'
 import { postSegments } from '@gamelog/domain/post-segments'
-import { threadLinks } from '../info/thread-links.ts'
 import type { Picture } from './load-picture.ts'
+import { threadLinks } from './thread-links.ts'
 
 export interface ViewerPicture {
   readonly picture: Picture

@@ -1,4 +1,13 @@
+import type { Post } from '@gamelog/contracts/board/post'
 import { createStore } from 'zustand/vanilla'
+
+/** What the viewer needs of a thread. */
+export interface MediaHostProps {
+  posts: readonly Post[]
+  muted: ReadonlyMap<number, unknown>
+  /** Jumps to a post; Back returns. */
+  onJump: (number: number) => void
+}
 
 /** Address of the picture that the viewer shows; null = it is closed. */
 export const viewerPlace = createStore<{ readonly href: string | null }>()(() => ({ href: null }))
