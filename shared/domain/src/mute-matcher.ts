@@ -61,12 +61,6 @@ export function createMuteMatcher(
   }
 }
 
-/** A matcher of one word, as a rule that is yet to be added. */
-export function wordMatcher(value: string, scope: MuteScope): MuteMatcher {
-  const rule = { group: '', kind: 'word', value, addedAt: 0, expiresAt: null, chain: false } as const
-  return createMuteMatcher([{ ...rule, scopes: [scope] }], scope)
-}
-
 /** The rule of one of the hosts or of a domain above it. The value of a rule for one address equals no host. */
 function findHost(byHost: ReadonlyMap<string, MuteRule>, hosts: readonly string[]): MuteRule | null {
   for (const host of hosts) {

@@ -1,8 +1,9 @@
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 import { countCodePoints, isBlank } from '@gamelog/contracts/common/text'
 import { addressOf, hostOf } from './mute-links.ts'
+import { createMuteMatcher, type MuteMatcher } from './mute-matcher.ts'
 import { muteLimits } from './mute-rule.ts'
-import type { MuteKind } from './mute-rules-in-force.ts'
+import type { MuteKind, MuteScope } from './mute-rules-in-force.ts'
 
 /** A host, or an address where there is a path; null when the text is neither. */
 function toLinkValue(text: string): string | null {
@@ -36,4 +37,10 @@ export function refuseMuteRule(kind: MuteKind, value: string): string | null {
   if (kind === 'link' && toLinkValue(value) === null)
     return 'ホスト（例: i.imgur.com）か、https:// で始まるアドレスを入力してください'
   return null
+}
+
+/** A matcher of one word, as a rule that is yet to be added. */
+export function wordMatcher(value: string, scope: MuteScope): MuteMatcher {
+  const rule = { group: '', kind: 'word', value, addedAt: 0, expiresAt: null, chain: false } as const
+  return createMuteMatcher([{ ...rule, scopes: [scope] }], scope)
 }

@@ -1,4 +1,4 @@
-import { wordMatcher } from '@gamelog/domain/mute-matcher'
+import { wordMatcher } from '@gamelog/domain/mute-value'
 import { useCallback, useMemo } from 'react'
 import { currentFeed } from '../../shared/articles/use-feed.ts'
 import { MuteWordForm } from '../../shared/mute/mute-word-form.tsx'

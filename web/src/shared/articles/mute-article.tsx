@@ -1,4 +1,4 @@
-import { wordMatcher } from '@gamelog/domain/mute-matcher'
+import { wordMatcher } from '@gamelog/domain/mute-value'
 import { titleWords } from '@gamelog/domain/title-words'
 import { ActionItem } from '@gamelog/ui/kit/action-menu.tsx'
 import { EyeOff, Type } from 'lucide-react'
