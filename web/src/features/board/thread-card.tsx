@@ -1,9 +1,9 @@
 import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import { closedState } from '../../shared/board/closed-state.ts'
 import { AmmoCount, Magazine } from '../../shared/board/magazine.tsx'
 import { MomentumMeter } from '../../shared/board/momentum-meter.tsx'
+import { Link } from '../../shared/link.tsx'
 import { Age, FavouriteMark, type ListedThread, NextThread, ThreadTitle, Unread } from './thread-parts.tsx'
 
 const card =

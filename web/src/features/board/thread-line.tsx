@@ -1,9 +1,9 @@
 import './board.css'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import { KeptTitle } from '../../shared/board/kept-title.tsx'
 import { AmmoCount } from '../../shared/board/magazine.tsx'
 import { MomentumMeter } from '../../shared/board/momentum-meter.tsx'
+import { Link } from '../../shared/link.tsx'
 import { isDone } from './select-threads.ts'
 import { Age, FavouriteMark, fullTitle, type ListedThread, NextThread, Unread } from './thread-parts.tsx'
 

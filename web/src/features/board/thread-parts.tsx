@@ -1,8 +1,8 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { threadAge } from '@gamelog/domain/thread-age'
 import { useNow } from '@gamelog/ui/use-now'
-import { Link } from 'react-router-dom'
 import { closedState, isComplete } from '../../shared/board/closed-state.ts'
+import { Link } from '../../shared/link.tsx'
 import { nextLabel } from './next-label.ts'
 
 /** A thread as the list shows it. */

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { ownPosts } from '../../shared/board/stores.ts'
+import { Link } from '../../shared/link.tsx'
 import { useThreadStates } from '../../shared/reading/thread-states.ts'
 import { WithHeldPosts } from './held-posts.tsx'
 import { DeviceNote, ListEmpty, ListError, ListLoading, ListStale } from './me-states.tsx'

@@ -1,3 +1,4 @@
+import './composer.css'
 import { defaultUserName } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { answeredNumber } from '@gamelog/domain/anchors'

@@ -5,8 +5,8 @@ import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
 import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { useNow } from '@gamelog/ui/use-now'
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { boardSettings } from '../../shared/board/stores.ts'
+import { Link } from '../../shared/link.tsx'
 
 const orders = [
   { value: 'tree', label: 'ツリー' },

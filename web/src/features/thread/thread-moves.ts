@@ -5,6 +5,8 @@ import type { ThreadRow } from './thread-rows.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
 import { firstPostBelow, focusedPost, listedPosts, numberInFocus, windowView } from './window-posts.ts'
 
+export { toggleReaction } from './toggle-reaction.ts'
+
 /** Moves to the post after or before the one being read. */
 export function stepPost(direction: 1 | -1): void {
   const posts = listedPosts()

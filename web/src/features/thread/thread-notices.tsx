@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
 import { Empty } from '@gamelog/ui/kit/empty.tsx'
 import { MessageSquareOff, TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../shared/link.tsx'
 import { StoredDraft } from './closed-draft.tsx'
 
 /** The thread does not exist or was deleted; what was being written in it is kept. */

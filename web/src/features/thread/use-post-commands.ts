@@ -6,7 +6,7 @@ import { getSession, requestLogin } from '../../shared/session.ts'
 import { focusComposer } from './focus-composer.ts'
 import type { PostMenuItem } from './post-menu-items.ts'
 import { addToDraft } from './thread-draft.ts'
-import { toggleReaction } from './use-reactions.ts'
+import { withMoves } from './thread-parts.ts'
 import type { ThreadView } from './use-thread-view.ts'
 
 export type PostDialog = { kind: 'report'; post: Post } | { kind: 'mute-id'; id: string; count: number }
@@ -54,7 +54,8 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump, onPre
     const post = view.posts.get(number)
     if (!state || !post) return
     const threadId = state.thread.id
-    if (command === 'like' || command === 'dislike') void toggleReaction(threadId, number, command)
+    if (command === 'like' || command === 'dislike')
+      withMoves(({ toggleReaction }) => void toggleReaction(threadId, number, command))
     else if (command === 'fold') onFold(number)
     else if (command === 'unhide') unhidePost(threadId, number)
     else if (command === 'filter-id') onFilterId(post.display_id)

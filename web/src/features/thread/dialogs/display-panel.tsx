@@ -108,12 +108,12 @@ export function DisplayPanel({ onClose }: { onClose: () => void }) {
           isOn={display.shortens}
           onChange={(shortens) => set({ shortens })}
         />
-        <footer>
+        <div className="end">
           <Button kind="quiet" onClick={() => change(() => displayPreset(false))}>
             標準に戻す
           </Button>
           <span>この端末だけの設定です</span>
-        </footer>
+        </div>
       </div>
     </Popover>
   )
