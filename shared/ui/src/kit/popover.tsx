@@ -40,12 +40,12 @@ export function Popover({ title, anchor, onClose, children }: PopoverProps) {
           {...focus}
           onInteractOutside={onInteractOutside}
         >
-          <header>
+          <div className="popover-head">
             <Radix.Title>{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton icon={X} label="閉じる" size="touch" iconSize={20} />
             </Radix.Close>
-          </header>
+          </div>
           {children}
         </Radix.Content>
       </Radix.Portal>

@@ -1,7 +1,7 @@
-/** How big letters are, and how many px that is in the text of a post. */
-export const textSizes = { small: 14, normal: 16, large: 18, largest: 21 } as const
+/** Steps of 文字の大きさ: 14, 16, 18 and 21 px in the text of a post (styles.css). */
+export const textSizes = ['small', 'normal', 'large', 'largest'] as const
 
-export type TextSize = keyof typeof textSizes
+export type TextSize = (typeof textSizes)[number]
 
 /** 表示の設定: how posts and lists are drawn on this device. */
 export interface Display {
@@ -21,10 +21,9 @@ export interface Display {
  */
 export function parseDisplay(raw: string | null): Display {
   const words = new Set((raw ?? '').split(' '))
-  const sizes = Object.keys(textSizes) as TextSize[]
   return {
     isCompact: words.has('compact'),
-    size: sizes.find((size) => words.has(size)) ?? 'normal',
+    size: textSizes.find((size) => words.has(size)) ?? 'normal',
     isNarrow: words.has('narrow'),
     hidesActions: words.has('quiet'),
     shortens: words.has('short'),

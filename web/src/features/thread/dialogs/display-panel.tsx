@@ -6,7 +6,7 @@ import { Segments } from '@gamelog/ui/kit/segments.tsx'
 import { AlignJustify, Rows2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Display, displayPreset, type TextSize } from '../../../shared/display/display.ts'
+import { type Display, displayPreset, textSizes } from '../../../shared/display/display.ts'
 import { changeDisplay, displayStore } from '../../../shared/display/display-store.ts'
 import { showView } from '../stored-views.ts'
 import { windowView } from '../window-posts.ts'
@@ -17,7 +17,7 @@ const views = [
 ] as const
 
 const sizeNames = { small: '小', normal: '標準', large: '大', largest: '特大' } as const
-const sizes = (Object.keys(sizeNames) as TextSize[]).map((value) => ({
+const sizes = textSizes.map((value) => ({
   value,
   label: (
     <>
@@ -108,12 +108,12 @@ export function DisplayPanel({ onClose }: { onClose: () => void }) {
           isOn={display.shortens}
           onChange={(shortens) => set({ shortens })}
         />
-        <footer>
+        <div className="end">
           <Button kind="quiet" onClick={() => change(() => displayPreset(false))}>
             標準に戻す
           </Button>
           <span>この端末だけの設定です</span>
-        </footer>
+        </div>
       </div>
     </Popover>
   )
