@@ -98,7 +98,7 @@ test('the sticky menu; settings take effect at once and lead to the NG page, and
   const menu = page.locator('.thread-menu')
   await expect(menu).toHaveCSS('position', 'sticky')
   await expect(menu.locator('a[href="/board"]')).toBeVisible()
-  for (const name of ['お気に入り', 'スレッド内を検索', 'レス番号へ移動', 'スレッドの設定']) {
+  for (const name of ['お気に入り', 'スレッド内を検索', 'レス番号へ移動', '表示の設定']) {
     await expect(menu.getByRole('button', { name, exact: true })).toBeVisible()
   }
   await menu.getByRole('button', { name: 'スレッドのメニュー' }).click()
@@ -111,7 +111,8 @@ test('the sticky menu; settings take effect at once and lead to the NG page, and
   await choose(page, 2, 'このIDをNG')
   await page.getByRole('button', { name: 'NGにする' }).click()
   await expect(postAt(page, 2)).toContainText('NG IDの投稿です')
-  await menu.getByRole('button', { name: '設定' }).click()
+  await menu.getByRole('button', { name: 'スレッドのメニュー' }).click()
+  await page.getByRole('menuitem', { name: 'スレッドの設定' }).click()
   const dialog = page.getByRole('dialog', { name: 'スレッドの設定' })
   await dialog.getByLabel('NGの投稿を番号ごと非表示にする').check()
   await expect(postAt(page, 2)).toHaveCount(0)
@@ -123,7 +124,8 @@ test('the sticky menu; settings take effect at once and lead to the NG page, and
   await page.keyboard.press('n')
   await expect(composer(page)).not.toBeFocused()
 
-  await menu.getByRole('button', { name: '設定' }).click()
+  await menu.getByRole('button', { name: 'スレッドのメニュー' }).click()
+  await page.getByRole('menuitem', { name: 'スレッドの設定' }).click()
   await page.getByRole('link', { name: 'NG設定' }).click()
   await expect(page).toHaveURL(/\/board\/settings\/ngid$/)
   await page.getByRole('button', { name: '閉じる' }).click()

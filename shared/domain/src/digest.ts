@@ -1,7 +1,7 @@
+import { boardLimits } from '@gamelog/contracts/board/limits'
+
 // 今北: the posts of many unread ones that were answered, liked and quoted most.
 
-/** With fewer unread posts nothing is left out. */
-export const digestFrom = 50
 const mostPosts = 10
 /** Fewer are no digest. */
 const fewestPosts = 5
@@ -34,7 +34,7 @@ export function makeDigest<Post extends DigestPost>(
   unread: readonly Post[],
   marksOf: (number: number) => PostMarks,
 ): Post[] | null {
-  if (unread.length < digestFrom) return null
+  if (unread.length < boardLimits.digestFrom) return null
   const chosen = unread
     .filter((post) => !post.deleted && !post.is_reported)
     .map((post) => ({ post, marks: marksOf(post.post_number) }))

@@ -116,6 +116,7 @@ it('a full thread is quieter than an open one: as a card, as a line and above it
         <StatusBanner thread={thread} />
       </>,
     )
-  // Its header is that of any thread, without a banner.
-  expect(header(full)).toBe(header(open))
+  // Its header is that of any thread, but for its posts, without a banner.
+  const withoutPosts = (html: string) => html.replaceAll(/900|1000/g, '')
+  expect(withoutPosts(header(full))).toBe(withoutPosts(header(open)))
 })

@@ -128,8 +128,8 @@ export function ThreadScreen(props: ThreadScreenProps) {
         rows={rows}
         order={screen.order}
         last={lastNumber(posts)}
-        isPart={!reading.isWhole || filters.isPart || filters.isDigest || screen.opensAt !== null}
-        isFiltered={filters.isPart}
+        isPart={!reading.isWhole || filters.isPart || screen.opensAt !== null}
+        isFiltered={filters.isPart && !filters.isDigest}
         place={reading.place}
         marked={reading.marked}
         firstUnread={reading.firstUnread}

@@ -2,7 +2,7 @@ import { watchEntry } from '@gamelog/ui/history-entry'
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-const isAsked = () => location.search.includes('kita=1')
+const isAsked = () => new URLSearchParams(location.search).has('kita')
 
 // At once: what follows in the same event scrolls to posts of the view that the entry shows.
 const watch = (onChange: () => void) => watchEntry(() => flushSync(onChange))

@@ -51,9 +51,10 @@ export function useThreadFilters(thread: Thread) {
     setFolded(noneFolded)
   }
 
-  /** Posts are left out other than by NG: what they are has not been read. */
-  const isPart = (query ?? '').trim() !== '' || id !== null || range !== null
+  const isFiltered = (query ?? '').trim() !== '' || id !== null || range !== null
   /** 今北 stands in place of all posts. */
-  const isDigest = isDigestAsked && !isPart
+  const isDigest = isDigestAsked && !isFiltered
+  /** Posts are left out other than by NG: what they are has not been read. */
+  const isPart = isFiltered || isDigest
   return { isPart, isDigest, query, setQuery, id, setId, folded, toggleFold, fold, range, clearRange, clear }
 }

@@ -1,4 +1,4 @@
-import { digestFrom } from '@gamelog/domain/digest'
+import { boardLimits } from '@gamelog/contracts/board/limits'
 import { settledPosts, type ThreadState } from '@gamelog/domain/thread-delta'
 import { pushJump } from '@gamelog/ui/history-entry'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -140,7 +140,7 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
 
   const { firstUnread, mark, elsewhereAt } = reading
   const { unread, writers } = useThreadCounts(posts, firstUnread, view)
-  const isLong = thread.post_count - mark >= digestFrom
+  const isLong = thread.post_count - mark >= boardLimits.digestFrom
   const since = useMemo(
     () => ({ place: mark, unread, elsewhereAt, isLong }),
     [mark, unread, elsewhereAt, isLong],

@@ -6,14 +6,19 @@ import { DigestNote, NoteButton } from './digest-note.tsx'
 import { useDigest } from './digest-store.ts'
 import { leaveDigest } from './leave-digest.ts'
 
+/** What had the focus is gone with the view that was left. */
+function takeFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+}
+
 /** Says what 今北 shows of how much, how it was chosen, and leads back to all posts. */
 export function DigestBar() {
   const digest = useDigest(Number(useParams().id))
   const [isNoteOpen, setNoteOpen] = useState(false)
   const title = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The button that opened it is gone.
-    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+    takeFocus(title.current)
+    return () => takeFocus(document.querySelector<HTMLElement>('[data-digest]'))
   }, [])
   const count = digest?.numbers.length ?? 0
   return (

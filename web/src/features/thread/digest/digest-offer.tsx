@@ -40,7 +40,7 @@ export function DigestOffer({ place, view }: DigestOfferProps) {
       <div className="digest-offer">
         {digest && (
           <>
-            <Button kind="outline" onClick={() => openDigest(threadId, digest)}>
+            <Button kind="outline" data-digest="" onClick={() => openDigest(threadId, digest)}>
               未読{digest.unread}を{digest.numbers.length}レスで
             </Button>
             <NoteButton isOpen={isNoteOpen} onToggle={() => setNoteOpen(!isNoteOpen)} />
