@@ -41,5 +41,9 @@ export function AutoScroll(props: AutoScrollProps) {
   const end = useRef<HTMLDivElement>(null)
   useScrollToEnd(end, rows.at(-1)?.post.post_number ?? 0)
   useEndOfMode(props, end)
-  return <div ref={end}>{isComplete(thread) && <FullThread thread={thread} />}</div>
+  return (
+    <div ref={end} className="auto-scroll-end">
+      {isComplete(thread) && <FullThread thread={thread} />}
+    </div>
+  )
 }
