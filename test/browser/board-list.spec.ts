@@ -128,13 +128,13 @@ test('the toolbar, the cards, three orders, filter by game and address, search o
   }
 })
 
-test('ages: 1分未満, minutes, hours, days up to 30, then ヶ月前; momentum: posts an hour × recency × 100', async ({
+test('ages: たった今, minutes, hours, days up to 30, then ヶ月前; momentum: posts an hour × recency × 100', async ({
   page,
 }) => {
   const now = await stopClock(page)
   const iso = (age: number) => new Date(now - age).toISOString()
   const ages: [number, string][] = [
-    [20_000, '1分未満'],
+    [20_000, 'たった今'],
     [120_000, '2分前'],
     [2 * hour, '2時間前'],
     [30 * day, '30日前'],
@@ -191,8 +191,8 @@ test('unread, favourites and finished threads: filters in the address, cards and
     { title: '見たことのない', post_count: 12 },
   ])
   const chip = (name: string | RegExp) => page.getByRole('button', { name })
-  await expect(chip(/^未読のみ/)).toHaveText('未読のみ1')
-  await expect(chip(/^お気に入り/)).toHaveText('お気に入り2')
+  await expect(chip(/^未読のみ/)).toHaveText('未読のみ1件')
+  await expect(chip(/^お気に入り/)).toHaveText('お気に入り2件')
   const card = cards(page).filter({ hasText: '続きのある' })
   await expect(card).toContainText('未読12件')
   await expect(card).toContainText('お気に入り')

@@ -49,30 +49,32 @@ test('a post and its menu; what a jump refuses and marks for 2 s; what a muted i
 
   await expect(post.getByRole('button', { name: '返信 1件を見る' })).toBeVisible()
   await post.getByRole('button', { name: /のメニュー$/ }).click()
-  const menu = page.getByRole('menu', { name: '投稿のメニュー' })
+  const menu = page.getByRole('dialog', { name: /^レス \d のメニュー$/ })
   await expect(menu).toBeVisible()
   // The opening post is not reported.
-  await expect(menu.getByRole('menuitem', { name: '通報' })).toHaveCount(0)
-  for (const item of await menu.getByRole('menuitem').all()) {
+  await expect(menu.getByRole('button', { name: '通報' })).toHaveCount(0)
+  for (const item of await menu.getByRole('button').all()) {
     expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
   await page.keyboard.press('Escape')
   await postAt(page, 2)
     .getByRole('button', { name: /のメニュー$/ })
     .click()
-  await expect(page.getByRole('menuitem')).toHaveText([
+  await expect(menu.getByRole('button').locator('.label')).toHaveText([
     '返信',
     '引用',
+    'テキストをコピー',
+    'リンクをコピー',
     'このIDを抽出',
     'このIDをNG',
-    'リンクをコピー',
+    'NGワードに追加...',
     '通報',
   ])
   const writes: string[] = []
   page.on('request', (call) => {
     if (call.method() !== 'GET' && !call.url().includes('/analytics/')) writes.push(call.url())
   })
-  await page.getByRole('menuitem', { name: 'このIDをNG' }).click()
+  await menu.getByRole('button', { name: 'このIDをNG' }).click()
   const question = page.getByRole('dialog', { name: 'このIDをNGにしますか？' })
   await expect(question).toContainText('GuestBBB')
   await question.getByRole('button', { name: 'NGにする' }).click()

@@ -107,7 +107,7 @@ test('its keys: L shows and hides it, [ and ] step through its rows; it stays as
 
 test('it is accessible, on threads alone, and not where there is no room for it', async ({ page }) => {
   await openWithList(page)
-  await expectAccessibleInBothSchemes(page)
+  await expectAccessibleInBothSchemes(page, '[data-frame] > :not(main)')
   await page.getByRole('link', { name: '掲示板へ戻る' }).click()
   await expect(page.getByRole('toolbar', { name: '掲示板の操作' })).toBeVisible()
   await expect(pane(page)).toHaveCount(0)

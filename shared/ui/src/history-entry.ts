@@ -11,6 +11,8 @@ export interface HistoryEntry {
   readonly layers?: number
   /** Number of the post from which the entry was jumped to; undefined on others. */
   readonly from?: number | undefined
+  /** The jump passed posts that are still to be read. */
+  readonly skips?: boolean
   /** True on the entry of another view of the page, made by a press on the page: Back leaves the view. */
   readonly isView?: boolean
 }
@@ -27,12 +29,12 @@ export function pushLayer(layers: number): void {
 
 /**
  * Adds an entry for a jump within the page. `address`: URL, relative to the present one; `from`: number of the post left,
- * absent where the entry shows another view of the page.
+ * absent where the entry shows another view of the page; `skips`: what lies between stays unread.
  */
-export function pushJump(address: string, from?: number): void {
+export function pushJump(address: string, from?: number, skips = false): void {
   const { layers: _, idx = 0, ...entry } = readEntry()
   const key = Math.random().toString(36).slice(2, 10)
-  history.pushState({ ...entry, key, idx: idx + 1, from, isView: from === undefined }, '', address)
+  history.pushState({ ...entry, key, idx: idx + 1, from, skips, isView: from === undefined }, '', address)
   tellWatchers()
 }
 

@@ -31,7 +31,7 @@ it('a post made since the clock of the page ticked, or after a slow phone’s cl
   const html = render(
     <ThreadCard thread={thread} now={listed} unread={null} isFavourite={false} isBusy={false} />,
   )
-  expect(html.match(/(?:作成|最終レス) [^<]+/g)).toEqual(['作成 1分前', '最終レス 1分未満'])
+  expect(html.match(/(?:作成|最終レス) [^<]+/g)).toEqual(['作成 1分前', '最終レス たった今'])
 })
 
 it.each([

@@ -3,6 +3,7 @@ import { refusedHeldDays, retentionDays } from '@gamelog/contracts/common/retent
 import { screens } from '@gamelog/contracts/screens'
 import { noticeLimits } from '@gamelog/contracts/user/notice-limits'
 import { readingLimits } from '@gamelog/contracts/user/reading'
+import { mediaTexts } from './media-texts.ts'
 
 interface LegalSection {
   heading: string
@@ -101,7 +102,10 @@ export function legalTextsOf({
         },
         {
           heading: '外部への送信',
-          text: '記事の画像とアイコンは配信元やログイン先のサーバーから読み込むため、IPアドレスなどがその相手に伝わります。広告を表示する場合、広告の配信元が端末の情報を取得することがあります。通報や異議の申し立てがあったことを運営に知らせるため、スレッドのタイトル、通報の理由、申し立てた方の会員番号を、運営が使うチャットサービスに送ることがあります。通報した方の情報とIPアドレスは送りません。',
+          text: [
+            '記事の画像とアイコンは配信元やログイン先のサーバーから読み込むため、IPアドレスなどがその相手に伝わります。広告を表示する場合、広告の配信元が端末の情報を取得することがあります。通報や異議の申し立てがあったことを運営に知らせるため、スレッドのタイトル、通報の理由、申し立てた方の会員番号を、運営が使うチャットサービスに送ることがあります。通報した方の情報とIPアドレスは送りません。',
+            ...mediaTexts,
+          ].join('\n'),
         },
         {
           heading: '保存期間',

@@ -18,7 +18,7 @@ export const kindHints: Record<MuteKind, string> = {
   name: 'この語を名前に含む投稿を非表示にします。',
   title: 'この語をタイトルに含むものを、一覧で非表示にします。',
   site: 'この名前の配信元の記事を非表示にします。',
-  link: 'ホスト（i.imgur.comなど）なら、そこへのリンクを含む投稿を非表示にします。アドレスなら、その画像や動画だけを非表示にします。',
+  link: 'ホスト（例: imgur.com）なら、i.imgur.comなども含め、そこへのリンクがある投稿を非表示にします。アドレス（例: https://i.imgur.com/abc.png）なら、その画像や動画だけを非表示にします。',
 }
 
 /** Label of the field for a rule's value. */

@@ -5,6 +5,7 @@ import { type CSSProperties, memo, type ReactNode, useState } from 'react'
 import { PostActions, UnfoldButton } from './post-actions.tsx'
 import { PostBody } from './post-body.tsx'
 import { DistantPostHead, PostHead } from './post-head.tsx'
+import { PostMedia } from './post-media.tsx'
 import type { ReactionState } from './reaction-store.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import { DeletedText, MutedText, ReportedText } from './void-text.tsx'
@@ -14,7 +15,7 @@ export interface PostItemProps {
   reactions: ReactionState
   /** Visible answers. */
   answers: number
-  /** One of 返信の多いレス. */
+  /** One of 返信の多い投稿. */
   isMany: boolean
   nth: number
   total: number
@@ -150,6 +151,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
           ) : (
             <>
               <PostBody content={post.content} depth={row.depth} query={props.query} />
+              {post.content.includes('://') && <PostMedia number={post.post_number} content={post.content} />}
               <div className="acts">
                 {props.isNear && (
                   <PostActions

@@ -1,3 +1,5 @@
+import type { Post } from '@gamelog/contracts/board/post'
+import { copyText } from '@gamelog/ui/copy-text'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { flushSync } from 'react-dom'
 import { showView } from './stored-views.ts'
@@ -26,6 +28,14 @@ export function notifyNotShown(number: number, exists: boolean): void {
 /** Answers the post being read. */
 export function replyInFocus(): void {
   document.querySelector<HTMLElement>(`#p${numberInFocus()} [data-act="reply"]`)?.click()
+}
+
+/** Copies the text of the post being read, if it is shown. */
+export function copyInFocus(posts: ReadonlyMap<number, Post>): void {
+  const number = numberInFocus()
+  const post = number === null ? undefined : posts.get(number)
+  if (post && !document.getElementById(`p${number}`)?.matches('.is-void'))
+    void copyText(post.content, { what: 'テキスト' })
 }
 
 /** Puts the focus on the first anchor of the post being read, which opens its preview, else on its answers or a link. */

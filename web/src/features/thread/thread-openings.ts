@@ -24,6 +24,8 @@ export const MissingThread = lazyPart(async () => (await import('./thread-notice
 export const FailedThread = lazyPart(async () => (await import('./thread-notices.tsx')).FailedThread)
 export const NoSearchResults = lazyPart(async () => (await import('./thread-notices.tsx')).NoSearchResults)
 export const ThreadDialogs = lazyPart(async () => (await import('./thread-dialogs.tsx')).ThreadDialogs)
+export const MediaMenu = lazyPart(async () => (await import('./media/media-menu.tsx')).MediaMenu)
+export const MediaViewer = lazyPart(async () => (await import('./media/media-viewer.tsx')).MediaViewer)
 
 /** Fetches what a reader is likely to open next, at the first input. */
 export function usePartsAhead(): void {

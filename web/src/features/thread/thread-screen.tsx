@@ -12,7 +12,6 @@ import { ThreadMenu } from './thread-menu.tsx'
 import {
   AutoScroll,
   AutoScrollDock,
-  AutoScrollPill,
   AutoScrollStrip,
   BanPart,
   MissingThread,
@@ -23,11 +22,12 @@ import {
 } from './thread-openings.ts'
 import {
   Composer,
+  MediaHost,
   NextThread,
   NextTop,
   PopupHost,
-  ReadingPills,
   ThreadAside,
+  ThreadFoot,
   ThreadKeys,
 } from './thread-parts.ts'
 import { type ThreadScreenProps, useThreadScreen } from './use-thread-screen.ts'
@@ -65,7 +65,9 @@ export function ThreadScreen(props: ThreadScreenProps) {
         {isAutoScrolling && <AutoScrollStrip thread={thread} posts={posts} live={sync.status} />}
       </ThreadMenu>
       <ThreadKeys
+        threadId={thread.id}
         filters={filters}
+        posts={view.posts}
         last={lastNumber(posts)}
         canWrite={screen.canWrite}
         onJump={goTo}
@@ -123,23 +125,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
           <NextThread thread={thread} />
         )}
       {isAutoScrolling && <AutoScroll thread={thread} rows={rows} filters={filters} />}
-      <ReadingPills
-        threadId={thread.id}
-        rows={rows}
-        order={screen.order}
-        last={lastNumber(posts)}
-        isPart={!reading.isWhole || filters.isPart || screen.opensAt !== null}
-        isFiltered={filters.isPart && !filters.isDigest}
-        place={reading.place}
-        marked={reading.marked}
-        firstUnread={reading.firstUnread}
-        liveFrom={reading.liveFrom}
-        muted={view.muted}
-        mine={view.mine}
-        onShow={goOn}
-      >
-        {isAutoScrolling && <AutoScrollPill rows={rows} view={view} />}
-      </ReadingPills>
+      <ThreadFoot screen={screen} waiting={<div className="min-h-[60dvh]" aria-hidden="true" />} />
       {stopped && isActive ? (
         <BanPart threadId={thread.id} waiting={<div className="dock" data-dock aria-hidden="true" />} />
       ) : isAutoScrolling && isActive ? (
@@ -156,7 +142,8 @@ export function ThreadScreen(props: ThreadScreenProps) {
       {commands.menu && (
         <PostMenu
           {...commands.menu}
-          threadId={thread.id}
+          thread={thread}
+          view={view}
           canReply={isActive}
           onChoose={commands.choose}
           onQuote={commands.quote}
@@ -177,6 +164,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
           onClosePost={commands.closeDialog}
         />
       )}
+      <MediaHost posts={posts} muted={view.muted} onJump={goTo} />
       {isWide && (
         <ThreadAside
           state={state}

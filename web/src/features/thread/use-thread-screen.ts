@@ -60,12 +60,14 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
   const open = (number: number) => setOpened((before) => new Set(before).add(number))
   const view = useThreadView(thread.id, state, opened)
   const deferredQuery = useDeferredValue(filters.query ?? '')
+  const form = usePostForm(thread.id, sync.catchUp)
   const rows = useThreadRows({
     state,
     view,
     filters: { ...filters, query: deferredQuery },
     order,
     ...reading,
+    written: form.written,
   })
   const chunks = useMemo(() => chunkRows(rows), [rows])
   const isOpeningAt = reading.firstUnread ?? reading.place
@@ -80,7 +82,6 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
     drawAll()
   }
   const settled = settledPosts(state, order)
-  const form = usePostForm(thread.id, sync.catchUp)
   const popups = useRef<PopupHandle>(null)
   const earlyPress = useRef<HTMLElement>(null)
   const closeAll = () => popups.current?.closeAll()
@@ -106,15 +107,18 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
     withMoves((moves) => moves.notifyNotShown(number, view.posts.has(number)))
     return false
   }
-  /** Jumps to a post; Back returns. */
-  const goTo = (number: number) => {
+  /** Jumps to a post; Back returns. `skips`: what lies between stays unread. */
+  const goTo = (number: number, skips = false): boolean => {
     const from = numberInFocus()
     storeView()
     if (filters.isDigest && isHere(number)) {
       // All posts come back with the entry of the jump.
-      pushJump(`${location.pathname}#p${number}`, from ?? number)
-      goOn(number)
-    } else if (goOn(number) && from !== null && from !== number) pushJump(`#p${number}`, from)
+      pushJump(`${location.pathname}#p${number}`, from ?? number, skips)
+      return goOn(number)
+    }
+    const isThere = goOn(number)
+    if (isThere && from !== null && from !== number) pushJump(`#p${number}`, from, skips)
+    return isThere
   }
   const commands = usePostCommands({
     state,
@@ -151,7 +155,7 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
     state,
     filters,
     area,
-    order: settings.order,
+    order,
     stopped,
     canWrite,
     reading,

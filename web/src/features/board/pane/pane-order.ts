@@ -1,5 +1,6 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import type { ListedThread } from '../../../shared/reading/thread-states.ts'
+import { inReadingOrder } from '../../../shared/reading/unread-threads.ts'
 import { isDone } from '../select-threads.ts'
 import type { PaneTab } from './pane-settings.ts'
 
@@ -21,20 +22,24 @@ export interface PaneOrder {
 /** Most rows of a group: whoever wants more goes to the board. */
 const longest = { rows: 100, read: 30 }
 
+const idsOf = (threads: readonly PaneThread[], most: number) =>
+  threads.slice(0, most).map(({ thread }) => thread.id)
+
+/** Whether a thread that was opened has posts since. */
+export function isUnread(thread: PaneThread): thread is PaneThread & { unread: number } {
+  return (thread.unread ?? 0) > 0
+}
+
 /** The order of a tab. @param threads in the order of the list, or of 勢い順 */
 export function orderOf(tab: PaneTab, threads: readonly PaneThread[]): PaneOrder {
-  const belongs = {
-    unread: ({ unread }: PaneThread) => (unread ?? 0) > 0,
-    favourites: ({ isFavourite }: PaneThread) => isFavourite,
-    momentum: ({ thread }: PaneThread) => !isDone(thread),
-  }[tab]
-  const idsOf = (of: (thread: PaneThread) => boolean, most: number) =>
-    threads
-      .filter(of)
-      .slice(0, most)
-      .map(({ thread }) => thread.id)
-  return {
-    rows: idsOf(belongs, longest.rows),
-    read: tab === 'unread' ? idsOf(({ unread }) => unread === 0, longest.read) : [],
+  if (tab === 'unread') {
+    const read = threads.filter(({ unread }) => unread === 0)
+    return {
+      rows: idsOf(inReadingOrder(threads.filter(isUnread)), longest.rows),
+      read: idsOf(read, longest.read),
+    }
   }
+  const belongs = ({ isFavourite, thread }: PaneThread) =>
+    tab === 'favourites' ? isFavourite : !isDone(thread)
+  return { rows: idsOf(threads.filter(belongs), longest.rows), read: [] }
 }

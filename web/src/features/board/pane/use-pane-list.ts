@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { matchPath, useLocation } from 'react-router-dom'
 import { messageOf } from '../../../shared/board/call-board.ts'
 import { useThreads } from '../use-threads.ts'
-import { orderOf, type PaneOrder, type PaneThread } from './pane-order.ts'
+import { isUnread, orderOf, type PaneOrder, type PaneThread } from './pane-order.ts'
 import { paneSettings } from './pane-settings.ts'
 import { usePaneThreads } from './use-pane-threads.ts'
 
@@ -21,14 +21,15 @@ export function usePaneList() {
   const openId = Number(matchPath('/board/thread/:id/*', pathname)?.params.id) || null
   const { data: list, dataUpdatedAt, error, isFetchedAfterMount, refetch } = useThreads(false)
   const now = Math.max(dataUpdatedAt, Date.parse(list?.generated_at ?? '') || 0)
-  const threads = usePaneThreads({ threads: list?.threads ?? none, tab, game, now, openId })
+  const given = { threads: list?.threads ?? none, tab, game, now, openId }
+  const { threads, isPending } = usePaneThreads(given)
 
   const [isRefreshing, setRefreshing] = useState(false)
   /** How often the reader has asked for a new order. */
   const [round, setRound] = useState(0)
   const [held, setHeld] = useState({ key: '', order: nothing })
   const latest = orderOf(tab, threads)
-  const key = [tab, game, isFetchedAfterMount, round].join()
+  const key = [tab, game, isFetchedAfterMount && !isPending, round].join()
   const isNew = list !== undefined && held.key !== key
   if (isNew) setHeld({ key, order: latest })
   const order = isNew ? latest : held.order
@@ -49,7 +50,7 @@ export function usePaneList() {
     rows: rowsOf(order.rows),
     read: rowsOf(order.read),
     /** The open thread counts where it has a row. */
-    unread: threads.filter(({ unread, thread: { id } }) => unread && (id !== openId || shown.has(id))).length,
+    unread: threads.filter((one) => isUnread(one) && (one.thread.id !== openId || shown.has(openId))).length,
     /** Threads belong to the tab that have no row yet; 勢い順 changes all the time. */
     hasNews: tab !== 'momentum' && latest.rows.some((id) => id !== openId && !shown.has(id)),
     /** Asks for the newest list and orders it anew; says so when that fails. */

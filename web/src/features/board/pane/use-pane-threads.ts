@@ -8,6 +8,7 @@ import { useMuteMatcher } from '../../../shared/mute/use-mute-matcher.ts'
 import { useNoteHidden } from '../../../shared/mute/use-note-hidden.ts'
 import { favouriteStore, placeStore } from '../../../shared/reading/stores.ts'
 import { useThreadStates } from '../../../shared/reading/thread-states.ts'
+import { watchedThreads } from '../../../shared/reading/unread-threads.ts'
 import { selectThreads } from '../select-threads.ts'
 import type { PaneThread } from './pane-order.ts'
 import type { PaneTab } from './pane-settings.ts'
@@ -34,23 +35,25 @@ interface Given {
 
 /**
  * The threads of a game without those under an NG rule, in the order of the list or of 勢い順, each with the reader's own
- * state; favourites the list is too short for come last.
+ * state; what the reader follows and the list is too short for comes last, when it is no longer `isPending`.
  */
-export function usePaneThreads({ threads, tab, game, now, openId }: Given): PaneThread[] {
+export function usePaneThreads({ threads, tab, game, now, openId }: Given): {
+  threads: PaneThread[]
+  isPending: boolean
+} {
   const match = useMuteMatcher('thread')
   const places = placeStore.use()
   const favourites = favouriteStore.use()
   const open = useOpenThread(openId)
 
   const listed = useMemo(() => new Set(threads.map(({ id }) => id)), [threads])
+  const read = placeStore.items.use()
   const missing = useMemo(
     () =>
-      tab === 'favourites' && listed.size > 0
-        ? [...favourites.keys()].map(Number).filter((id) => !listed.has(id))
-        : [],
-    [tab, favourites, listed],
+      listed.size > 0 ? watchedThreads({ favourites, places: read }).filter((id) => !listed.has(id)) : [],
+    [favourites, read, listed],
   )
-  const { states } = useThreadStates(missing)
+  const { states, isPending } = useThreadStates(missing)
 
   const { selected, hidden } = useMemo(() => {
     const hidden = new Map<string, MuteRule>()
@@ -64,12 +67,12 @@ export function usePaneThreads({ threads, tab, game, now, openId }: Given): Pane
   }, [threads, tab, game, now, match])
   useNoteHidden('thread', hidden)
 
-  return useMemo(() => {
+  const own = useMemo(() => {
     const others = missing.flatMap((id) => states.get(id)?.thread ?? [])
-    const own = others.filter(
+    const followed = others.filter(
       ({ title, game_category }) => (game === 'all' || game_category === game) && !match({ title }),
     )
-    return [...selected, ...own].map((one) => {
+    return [...selected, ...followed].map((one) => {
       const thread = one.id === open?.id ? { ...one, ...open } : one
       const place = places.get(String(thread.id))
       return {
@@ -79,4 +82,5 @@ export function usePaneThreads({ threads, tab, game, now, openId }: Given): Pane
       }
     })
   }, [selected, missing, states, game, match, open, places, favourites])
+  return { threads: own, isPending }
 }
