@@ -14,11 +14,11 @@ interface AutoScrollProps {
   filters: ReturnType<typeof useThreadFilters>
 }
 
-/** Ends the mode when the thread takes no posts any more, when a search or a filter is wanted, and when the page is left. */
+/** Ends the mode when the thread takes no posts any more, when a search, a filter or 今北 is wanted, and when the page is left. */
 function useEndOfMode({ thread, filters }: AutoScrollProps, end: React.RefObject<Element | null>): void {
   const isOver = thread.status !== 'active' && !isComplete(thread)
-  const isFiltered =
-    filters.query !== null || filters.id !== null || filters.range !== null || filters.isDigest
+  const { query, id, range, isDigest } = filters
+  const isFiltered = query !== null || id !== null || range !== null || isDigest
   const leave = useEffectEvent(() => {
     setAutoScroll(thread.id, false)
     if (isOver)
@@ -41,5 +41,9 @@ export function AutoScroll(props: AutoScrollProps) {
   const end = useRef<HTMLDivElement>(null)
   useScrollToEnd(end, rows.at(-1)?.post.post_number ?? 0)
   useEndOfMode(props, end)
-  return <div ref={end}>{isComplete(thread) && <FullThread thread={thread} />}</div>
+  return (
+    <div ref={end} className="auto-scroll-end">
+      {isComplete(thread) && <FullThread thread={thread} />}
+    </div>
+  )
 }

@@ -1,3 +1,4 @@
+import '../next-thread.css'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { splitTitle } from '@gamelog/domain/title-ends'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
