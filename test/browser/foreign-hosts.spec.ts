@@ -20,7 +20,9 @@ const addresses = [
 /** The picture of the member itself, from where it signed in. */
 const isOwnAvatar = (url: string) => url.startsWith('https://cdn.discordapp.com/embed/avatars/')
 
-test("no screen asks a host but the site before a tap, except for the member's own picture", async ({ page }) => {
+test("no screen asks a host but the site before a tap, except for the member's own picture", async ({
+  page,
+}) => {
   const hosts = await answerForeignHosts(page, site())
   const asked = () => hosts.asked.filter((url) => !isOwnAvatar(url))
   const member = await enterAsNew(page)

@@ -20,7 +20,7 @@ const most = 3
 const maxAge = 30_000
 
 /** A thread that is offered; `created_at`, which its 勢い needs, only where the list of threads has it. */
-export type OfferedThread = ListedThread & Partial<Pick<Thread, 'created_at'>>
+type OfferedThread = ListedThread & Partial<Pick<Thread, 'created_at'>>
 
 export interface Offer {
   readonly thread: OfferedThread

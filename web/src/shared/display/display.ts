@@ -1,7 +1,7 @@
 /** Steps of 文字の大きさ: 14, 16, 18 and 21 px in the text of a post (styles.css). */
 export const textSizes = ['small', 'normal', 'large', 'largest'] as const
 
-export type TextSize = (typeof textSizes)[number]
+type TextSize = (typeof textSizes)[number]
 
 /** 表示の設定: how posts and lists are drawn on this device. */
 export interface Display {
