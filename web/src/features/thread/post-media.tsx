@@ -13,11 +13,11 @@ export function PostMedia({ number, content }: { number: number; content: string
 }
 
 function ClosedTiles({ number, media }: { number: number; media: readonly Media[] }) {
+  // raw button: the kit's would be as many components as a thread has pictures
   return (
     <div className="tls">
       {media.slice(0, shownTiles).map((each) => (
         <figure key={each.href} className={`tl is-${each.kind}`}>
-          {/* raw button: as in posts, which may be a thousand */}
           <button
             type="button"
             className="tl-b"

@@ -87,7 +87,7 @@ export function PostMenu(props: PostMenuProps) {
   function act(item: PostMenuItem): void {
     if (item === 'copy') void copyAddress(path)
     else if (item === 'copy-text') void copyText(content, { what: 'テキスト' })
-    else if (item === 'share') share(`${thread.title} レス ${number}`, location.origin + path)
+    else if (item === 'share') share(`${thread.title}・レス ${number}`, location.origin + path)
     else if (item === 'quote') props.onQuote(quoteText(post, marked))
     else props.onChoose(item)
   }

@@ -34,7 +34,7 @@ export function replyInFocus(): void {
 export function copyInFocus(posts: ReadonlyMap<number, Post>): void {
   const number = numberInFocus()
   const post = number === null ? undefined : posts.get(number)
-  if (post && !document.getElementById(`p${number}`)?.matches('.is-void'))
+  if (post && document.querySelector(`#p${number} [data-text]`))
     void copyText(post.content, { what: 'テキスト' })
 }
 

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 
 const controls = 'a, button, input, label, [role="dialog"]'
 
-const selectedPost = () => document.querySelector<HTMLElement>('.post[data-selected]')
+const selectedPost = () => document.querySelector<HTMLElement>('[data-selected]')
 
 /** An attribute that React does not know: a thousand posts are not rendered for it. */
 function toggle(post: HTMLElement): void {
   const before = selectedPost()
   before?.removeAttribute('data-selected')
-  if (post === before || !post.querySelector('.acts')) return
+  if (post === before || !post.querySelector('[data-act]')) return
   post.dataset.selected = ''
   post.scrollIntoView({ block: 'nearest' })
 }
@@ -29,13 +29,13 @@ export function useSelectPost(): void {
       if (defaultPrevented || !(target instanceof Element)) return
       // A drag marks text.
       if (target.closest(controls) || getSelection()?.isCollapsed === false) return
-      const post = target.closest<HTMLElement>('[data-chunk] .post')
+      const post = target.closest<HTMLElement>('[data-chunk] [data-post]')
       if (post && hidesButtons(post)) toggle(post)
     }
     const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
       if (defaultPrevented || isCovered()) return
       if (key === 'Escape') selectedPost()?.removeAttribute('data-selected')
-      const isPost = target instanceof HTMLElement && target.matches('[data-chunk] .post')
+      const isPost = target instanceof HTMLElement && target.matches('[data-chunk] [data-post]')
       if (key === 'Enter' && isPost && hidesButtons(target)) toggle(target)
     }
     document.addEventListener('click', onClick, { signal: listening.signal })

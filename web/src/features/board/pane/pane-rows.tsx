@@ -27,7 +27,7 @@ export function PaneRows(props: PaneRowsProps) {
     focused.current = openId
     box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
     const { activeElement } = document
-    if (activeElement === document.body || activeElement?.closest('.pane')) focusMain()
+    if (activeElement === document.body || activeElement?.closest('[data-thread-list]')) focusMain()
   }, [openId])
 
   if (!hasRows && error)

@@ -38,7 +38,7 @@ export function ThreadPane() {
   }
 
   return (
-    <section aria-label="スレッドの一覧" className="pane">
+    <section aria-label="スレッドの一覧" data-thread-list className="pane">
       <header>
         <h2>掲示板</h2>
         <Select

@@ -11,7 +11,7 @@ const holdTime = 500
 
 /** Whether something is read that belongs to a post: what it belongs to must not scroll away. */
 function isHeld(): boolean {
-  return isCovered() || document.querySelector('.popup') !== null
+  return isCovered() || document.querySelector('[data-popup]') !== null
 }
 
 /** Brings the end to the upper edge of the composer; at once over more than a window, and with reduced motion. */
@@ -56,7 +56,8 @@ export function useScrollToEnd(end: RefObject<Element | null>, last: number): vo
   useEffect(() => {
     const controller = new AbortController()
     const options = { signal: controller.signal, passive: true }
-    const isPost = ({ target }: Event) => target instanceof Element && target.closest('.posts') !== null
+    const isPost = ({ target }: Event) =>
+      target instanceof Element && target.closest('[data-auto-scroll]') !== null
     addEventListener('pointerdown', (event) => isPost(event) && pause(), options)
     addEventListener('wheel', ({ deltaY }) => deltaY < 0 && !isCovered() && pause(), options)
     // By keyboard: j and k, and Tab.

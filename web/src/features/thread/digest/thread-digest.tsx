@@ -1,10 +1,10 @@
 import './digest.css'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { Button, buttonClass } from '@gamelog/ui/kit/button.tsx'
-import { BlockSkeleton } from '@gamelog/ui/kit/skeleton.tsx'
 import { showNotice } from '@gamelog/ui/kit/toast.tsx'
 import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { boardSettings } from '../../../shared/board/stores.ts'
+import { LinesLoading } from '../../../shared/lines-loading.tsx'
 import { noReactions, useReactions } from '../reaction-store.ts'
 import { showView, storedView } from '../stored-views.ts'
 import { readReactions } from '../use-reactions.ts'
@@ -65,7 +65,7 @@ export function ThreadDigest({ thread, view, place, isWhole, stopped }: ThreadDi
     else showFromTop(list.current)
   }, [isShown])
 
-  if (!digest) return <BlockSkeleton height={480} />
+  if (!digest) return <LinesLoading name="未読" lines={8} />
   const { numbers } = digest
   const shown = numbers.filter((number) => !hideMuted || !view.muted.has(number))
   return (
