@@ -92,12 +92,14 @@ for (const width of [375, 1440]) {
 
     // The thread as it was, with the post that was read where it stood.
     const read = page.locator('.post', { hasText: '>>1 おう' })
+    // The click may scroll to a button that is sticky.
+    await page.getByRole('button', { name: 'スレッドのメニュー' }).click()
     const top = await page.evaluate(() => {
       const edge = document.querySelector('.thread-menu')?.getBoundingClientRect().bottom ?? 0
       const posts = [...document.querySelectorAll('.posts .post')]
       return posts.find((post) => post.getBoundingClientRect().bottom > edge + 8)?.id
     })
-    await chooseFromMenu(page, '実況モードを終える')
+    await page.getByRole('menuitem', { name: '実況モードを終える' }).click()
     await expect(strip(page)).toHaveCount(0)
     expect(await page.locator('.row.is-child').count()).toBeGreaterThan(0)
     await expect(read).not.toBeInViewport()

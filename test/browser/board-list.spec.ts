@@ -128,13 +128,13 @@ test('the toolbar, the cards, three orders, filter by game and address, search o
   }
 })
 
-test('ages: たった今, minutes, hours, days up to 30, then ヶ月前; momentum: posts an hour × recency × 100', async ({
+test('ages: 1分未満 (of the last post たった今), minutes, hours, days up to 30, then ヶ月前; momentum: posts an hour × recency × 100', async ({
   page,
 }) => {
   const now = await stopClock(page)
   const iso = (age: number) => new Date(now - age).toISOString()
   const ages: [number, string][] = [
-    [20_000, 'たった今'],
+    [20_000, '1分未満'],
     [120_000, '2分前'],
     [2 * hour, '2時間前'],
     [30 * day, '30日前'],
@@ -162,6 +162,7 @@ test('ages: たった今, minutes, hours, days up to 30, then ヶ月前; momentu
   for (const [index, [, text]] of ages.entries()) {
     const card = cards(page).filter({ hasText: `齢 ${index}` })
     await expect(card.locator('time').first()).toHaveText(`作成 ${text}`)
+    await expect(card.locator('time').last()).toHaveText(`最終レス ${index === 0 ? 'たった今' : text}`)
   }
   for (const [index, [, , , score, level, tone]] of speeds.entries()) {
     const badge = cards(page)

@@ -155,7 +155,8 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
     state,
     filters,
     area,
-    order,
+    // What 実況モード shows in its own order counts as passed, as after a jump to the latest post.
+    order: settings.order,
     stopped,
     canWrite,
     reading,

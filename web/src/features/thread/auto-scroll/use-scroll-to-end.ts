@@ -1,10 +1,13 @@
 import { isCovered } from '@gamelog/ui/is-covered'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Extent, hasScrolledUp, isPaused, keyAction, pauseAt, resume, usePausedAt } from './pause.ts'
 
 function extent(): Extent {
   return { top: scrollY, height: document.documentElement.scrollHeight, window: innerHeight }
 }
+
+/** ms in which the browser may still be on the way of a key or a wheel after the reader wants the end again. */
+const settleTime = 500
 
 /** ms after which it is looked again whether something is being read. */
 const holdTime = 500
@@ -30,9 +33,12 @@ function scrollToEnd(end: Element | null, isAtOnce = false): void {
 export function useScrollToEnd(end: RefObject<Element | null>, last: number): void {
   const pausedAt = usePausedAt()
   const pause = useEffectEvent(() => pauseAt(last))
+  const resumedAt = useRef(0)
 
   useLayoutEffect(() => {
-    if (pausedAt === null) scrollToEnd(end.current, true)
+    if (pausedAt !== null) return
+    resumedAt.current = performance.now()
+    scrollToEnd(end.current, true)
   }, [end, pausedAt])
 
   useEffect(() => {
@@ -83,8 +89,11 @@ export function useScrollToEnd(end: RefObject<Element | null>, last: number): vo
       'scroll',
       () => {
         const now = extent()
-        if (hasScrolledUp(before, now)) pause()
+        const isUp = hasScrolledUp(before, now)
         before = now
+        if (!isUp) return
+        if (isPaused() || performance.now() - resumedAt.current > settleTime) pause()
+        else scrollToEnd(end.current, true)
       },
       options,
     )
@@ -92,5 +101,5 @@ export function useScrollToEnd(end: RefObject<Element | null>, last: number): vo
       controller.abort()
       resume()
     }
-  }, [])
+  }, [end])
 }
