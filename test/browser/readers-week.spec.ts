@@ -148,8 +148,11 @@ for (const width of [375, 1440]) {
       else await presses.key(']')
       await expect(page).not.toHaveURL(new RegExp(`${living}$`))
       expect(presses.taken()).toBe(1)
-      for (const path of [long, other])
-        await setItem(page, 'place', idOf(path), { number: 999, device: 'pc' })
+      for (const [path, number] of [
+        [long, 999],
+        [living, 62],
+      ] as const)
+        await setItem(page, 'place', idOf(path), { number, device: 'pc' })
       await read(other)
       await postAt(page, 41).scrollIntoViewIfNeeded()
       await end.scrollIntoViewIfNeeded()
