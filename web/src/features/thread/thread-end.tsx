@@ -30,16 +30,17 @@ export function ThreadEnd({ onTop, ...state }: ThreadEndProps) {
   return (
     <section ref={block} aria-label="このスレッドの終わり" className="tend min-h-[60dvh]">
       <EndLine {...state} />
-      <ThreadWays threadId={thread.id} game={thread.game_category} isWanted={isNear} />
-      <p className="tend-go">
-        <Link to="/board" className={buttonClass()}>
-          <MessageSquareText size={16} aria-hidden />
-          掲示板へ
-        </Link>
-        <Button kind="quiet" icon={ChevronUp} onClick={onTop}>
-          このスレッドの先頭へ
-        </Button>
-      </p>
+      <ThreadWays threadId={thread.id} game={thread.game_category} isWanted={isNear}>
+        <p className="tend-go">
+          <Link to="/board" className={buttonClass()}>
+            <MessageSquareText size={16} aria-hidden />
+            掲示板へ
+          </Link>
+          <Button kind="quiet" icon={ChevronUp} onClick={onTop}>
+            このスレッドの先頭へ
+          </Button>
+        </p>
+      </ThreadWays>
     </section>
   )
 }

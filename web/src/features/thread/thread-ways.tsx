@@ -24,10 +24,12 @@ interface ThreadWaysProps {
   game: BoardCategory | null
   /** Whether the reader is near. */
   isWanted: boolean
+  /** Below the threads: it comes with them, so that they do not move it. */
+  children?: ReactNode
 }
 
 /** Where to go from here: the next unread thread, favourites with something unread, threads with 勢い. */
-export function ThreadWays({ threadId, game, isWanted }: ThreadWaysProps) {
+export function ThreadWays({ threadId, game, isWanted, children }: ThreadWaysProps) {
   const { next, stars, hot, isWatching, isWaiting } = useThreadWays({ threadId, game, isWanted })
   if (!isWanted || isWaiting) return <WaitingWays />
   return (
@@ -41,6 +43,7 @@ export function ThreadWays({ threadId, game, isWanted }: ThreadWaysProps) {
       {hot.length > 0 && (
         <Ways title="勢いのあるスレッド" of={game === null ? undefined : games[game].label} offers={hot} />
       )}
+      {children}
     </>
   )
 }

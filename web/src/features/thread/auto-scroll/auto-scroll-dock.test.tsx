@@ -76,7 +76,7 @@ it('Enter that accepts a conversion does not send; the next one does, and the th
   await press({ isComposing: true })
   expect(fetch).not.toHaveBeenCalled()
   await press({})
-  await act(() => vi.waitFor(() => expect(isPaused()).toBe(false)))
+  await act(() => vi.waitFor(() => expect(isPaused()).toBe(false), { timeout: 10_000 }))
   expect(drafts.get().get(place)).toBeUndefined()
 })
 
