@@ -130,7 +130,7 @@ function paintChunk(
   const isOfMost = [first, ...next].some((name = '') => paint.has(name)) && isOf(first) && next.some(isOf)
   if (soon.has('*') || isOfMost || screens.length >= (iconSource.test(id) ? many / 2 : many)) return 'base'
   const isOwn = new Set([...paint, ...soon, ...press]).size === 1 && !isBeside
-  // What a screen's parts need as well the bundler puts into the screen's file, unless parts of parts need it.
+  // The bundler puts modules that a screen shares with its parts into the screen's file, unless parts of parts need them.
   if (isOwn) return isNested ? `${screens[0]}-own` : null
   const visited = [first, next[0]].find((name = '') => paint.has(name))
   if (visited) return `${visited}-shared`

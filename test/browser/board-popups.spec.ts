@@ -145,7 +145,7 @@ test('in the menu of a post an Enter right behind an End is for the last item', 
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
       )
     }
-    // What Enter does to a button.
+    // As Enter does on a button.
     if (document.activeElement instanceof HTMLElement) document.activeElement.click()
   })
   await expect(page.getByText('通報にはログインが必要です')).toBeVisible()

@@ -10,7 +10,7 @@ const fewestMarks = 2
 /** Characters read in a minute. */
 const readPerMinute = 500
 
-/** What other posts and readers made of a post. */
+/** Replies, likes and quotes of a post. */
 export interface PostMarks {
   readonly replies: number
   readonly likes: number

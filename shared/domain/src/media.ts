@@ -15,7 +15,7 @@ export type Media =
 const pictureFile = /\.(?:avif|gif|jpe?g|png|webp)(?::\w+)?$/i
 const namesType = /[?&]format=(?:jpe?g|png|webp)\b/
 
-/** What an address leads to, by its text alone; null for what stays a link. */
+/** Classifies an address by its text alone; null: it stays a link. */
 export function mediaOf(href: string): Media | null {
   const { host, pathname, search } = new URL(href)
   const picture = pictureHosts.find((known) => known === host)

@@ -19,7 +19,7 @@ function sentToPlayer(site: ClipSite): string {
   return `${hostsOf(site)}（${site}の再生画面）: IPアドレス、ブラウザーの種類、本サービスのドメイン名。${site}がCookieなどを使うことがあります`
 }
 
-/** What reading pictures and clips of posts sends to other hosts, one line for each. */
+/** Data sent to other hosts when pictures and clips of posts are shown, one line for each host. */
 export const mediaTexts: readonly string[] = [
   '投稿にある次のリンク先の画像と動画は、押すまで読み込みません（「常に表示」にしたリンク先の画像は、開いたスレッドで自動的に読み込みます）。読み込むと、次の情報がその相手に伝わります。開いていたページのアドレスは送りません。',
   ...entriesOf(pictureOwners).map(([host]) => sentToPictureHost(host)),

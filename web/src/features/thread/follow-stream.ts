@@ -62,7 +62,7 @@ export function followStream(id: number, listeners: LiveListeners, signal: Abort
   function close(): void {
     clearTimeout(timer)
     stopPolling()
-    // What is left is asked for when the stream is open again.
+    // The rest is asked for when the stream is open again.
     clearTimeout(groupTimer)
     groupTimer = undefined
     group = []

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DigestOffer } from './thread-parts.ts'
 import type { ThreadView } from './use-thread-view.ts'
 
-/** What the line at the しおり says. */
+/** Content of the line at the しおり. */
 export interface Since {
   /** Number of the post above it. */
   readonly place: number

@@ -95,7 +95,7 @@ export function EndLine(state: EndState) {
   )
 }
 
-/** What becomes of new posts. */
+/** The end of a thread says whether new posts will be shown. */
 function Outlook({ isClosed, isRefreshing, onRefresh }: EndState & { isClosed: boolean }) {
   const { live } = boardSettings.use()
   const isOnline = useOnline()

@@ -15,7 +15,7 @@ import type { ThreadView } from './use-thread-view.ts'
 import { useTitleCount } from './use-title-count.ts'
 import { useWrittenPost } from './use-written-post.ts'
 
-/** What it needs of the screen (use-thread-screen.ts). */
+/** The parts of the screen that it needs (use-thread-screen.ts). */
 interface FootScreen {
   readonly state: ThreadState
   readonly rows: readonly ThreadRow[]

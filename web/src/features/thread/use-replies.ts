@@ -35,7 +35,7 @@ export function useReplies(threadId: number, { seen, unseen, place, liveFrom }: 
   const isUnread = (number: number) => {
     const isRead = notices?.get(number)
     if (isRead !== undefined) return !isRead
-    // What another device may have read waits for the notices; what has just come does not.
+    // A reply that another device may have read waits for the notices; one that has just come does not.
     return isNew(number) && (userId === null || notices !== undefined || isLive(number))
   }
   return {

@@ -155,7 +155,7 @@ export function useThreadScreen({ state: held, apply, refresh }: ThreadScreenPro
     state,
     filters,
     area,
-    // What 実況モード shows in its own order counts as passed, as after a jump to the latest post.
+    // Posts that 実況モード shows in its own order count as passed, as after a jump to the latest post.
     order: settings.order,
     stopped,
     canWrite,

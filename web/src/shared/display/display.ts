@@ -42,7 +42,7 @@ export function serialiseDisplay({ isCompact, size, isNarrow, hidesActions, shor
   return words.filter(Boolean).join(' ')
 }
 
-/** What 標準 or コンパクト sets together; the size of letters in コンパクト is one px smaller by style. */
+/** The settings that 標準 or コンパクト changes together; the size of letters in コンパクト is one px smaller by style. */
 export function displayPreset(isCompact: boolean): Display {
   return { isCompact, size: 'normal', isNarrow: isCompact, hidesActions: isCompact, shortens: isCompact }
 }

@@ -11,7 +11,7 @@ interface PaneSettings {
   readonly game: BoardCategory | 'all'
 }
 
-/** What the list beside a thread shows in this browser. */
+/** Tab and game of the list beside a thread, kept in this browser. */
 export const paneSettings = createLocalStore<PaneSettings>(
   'gamelog:thread-pane-list',
   (raw) => {

@@ -38,6 +38,8 @@ afterEach(() => {
   act(() => root.unmount())
   holder.remove()
   boardSettings.update((settings) => ({ ...settings, live: true }))
+  // jsdom begins its frames by setInterval: one that is pending in the false clock would stop those of later files.
+  vi.runOnlyPendingTimers()
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

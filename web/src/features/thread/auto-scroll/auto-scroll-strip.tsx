@@ -22,7 +22,7 @@ interface AutoScrollStripProps {
   thread: Thread
   posts: readonly Post[]
   live: LiveStatus
-  /** What the thread reports on. */
+  /** The event that the thread reports on. */
   event?: { readonly note: string; readonly address: string } | undefined
 }
 

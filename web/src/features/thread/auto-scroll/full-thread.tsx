@@ -13,7 +13,7 @@ import { useNextThread } from '../use-next-thread.ts'
 import { useThreadCard } from '../use-thread-card.ts'
 import { usePausedAt } from './pause.ts'
 
-/** What tells the next thread from this one: `Part 2`; else its whole title. */
+/** Name of the next thread: the end of its title (`Part 2`) where that differs from this one's, else the whole title. */
 function nameOf(title: string): string {
   return splitTitle(title)[1].trim() || title
 }

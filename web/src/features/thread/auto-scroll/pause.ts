@@ -25,7 +25,7 @@ export function resume(): void {
 
 const pauseKeys: readonly string[] = ['ArrowUp', 'PageUp', 'Home']
 
-/** What a key asks for. In a field with text keys move the cursor; in an empty one End has nothing else to do. */
+/** Action of a key. In a field with text keys move the cursor; in an empty one End has nothing else to do. */
 export function keyAction({ key, target }: Pick<KeyboardEvent, 'key' | 'target'>): 'pause' | 'resume' | null {
   const hasText = isTyping(target) && (target as HTMLInputElement).value !== ''
   if (key === 'End' && !hasText) return 'resume'

@@ -6,7 +6,7 @@ import { DigestNote, NoteButton } from './digest-note.tsx'
 import { useDigest } from './digest-store.ts'
 import { leaveDigest } from './leave-digest.ts'
 
-/** What had the focus is gone with the view that was left. */
+/** Moves the focus, whose element is gone with the view that was left. */
 function takeFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }

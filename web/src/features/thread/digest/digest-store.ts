@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-/** What 今北 shows of a thread. It stays as it was chosen: rows must not jump when a reaction comes. */
+/** The choice of 今北 for a thread. It stays as it was chosen: rows must not jump when a reaction comes. */
 export interface Digest {
   /** Numbers of the chosen posts, ascending. */
   readonly numbers: readonly number[]
@@ -22,7 +22,7 @@ export function keepDigest(threadId: number, digest: Digest | null): void {
   store.setState(new Map(store.getState()).set(threadId, digest), true)
 }
 
-/** What was chosen of a thread; undefined = nothing yet. */
+/** The choice for a thread; undefined = none yet. */
 export function useDigest(threadId: number): Digest | null | undefined {
   return useStore(store, (digests) => digests.get(threadId))
 }

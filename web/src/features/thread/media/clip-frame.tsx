@@ -24,7 +24,7 @@ export function ClipFrame({ clip, number, isLoading }: ClipFrameProps) {
     const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
     return frameAddress(clip, { parent: location.hostname, theme })
   })
-  // Who comes back to the thread has not asked for it again.
+  // A reader who comes back to the thread has not asked for it again.
   useEffect(() => () => setMediaState(key, null), [key])
 
   return (

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 /** Tiles of a post shown before ほかN件. */
 export const shownTiles = 6
 
-/** What the tiles of those that were not asked for say. */
+/** Texts of tiles that were not asked for. */
 export const closedTexts = { picture: '画像を表示', clip: '再生する' } as const
 
 /** `asked`: to be loaded, since the reader wants it. What has no state was not asked for. */

@@ -20,7 +20,7 @@ interface TileBoxProps {
 const faceIcons: Partial<Record<TileFace, LucideIcon>> = { failed: ImageOff, offline: WifiOff, ng: EyeOff }
 const kindIcons = { picture: ImageIcon, clip: Play } as const
 
-/** What the box of a tile says, and why. */
+/** Face of a tile's box: its state, as the reader sees it. */
 function textsOf(face: TileFace, { kind }: Media): { text: string; reason?: string } {
   if (face === 'asked') return { text: '読み込み中...' }
   if (face === 'failed')

@@ -1,7 +1,7 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import { createStore } from 'zustand/vanilla'
 
-/** What the viewer needs of a thread. */
+/** The parts of a thread that the viewer needs. */
 export interface MediaHostProps {
   posts: readonly Post[]
   muted: ReadonlyMap<number, unknown>

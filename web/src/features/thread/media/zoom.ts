@@ -35,7 +35,7 @@ export function zoomAt(view: PictureView, factor: number, point: Point, stage: S
   return pan(moved, { x: 0, y: 0 }, stage)
 }
 
-/** What a finger that moved the whole picture by so much asks for when it leaves; null = nothing. */
+/** Action of a finger that leaves after it moved the whole picture by so much; null = none. */
 export function swipeOf({ x, y }: Point): 'next' | 'previous' | 'close' | null {
   if (y > 90 && y > Math.abs(x) * 1.5) return 'close'
   if (Math.abs(x) < 50 || Math.abs(x) < Math.abs(y)) return null
