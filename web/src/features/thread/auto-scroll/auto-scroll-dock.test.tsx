@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drafts, keepDraft } from '../../../shared/board/stores.ts'
+import { setAccessTokenSource } from '../../../shared/session.ts'
 import { draftPlace } from '../thread-draft.ts'
 import { usePostForm } from '../use-post-form.ts'
 import { AutoScrollDock } from './auto-scroll-dock.tsx'
@@ -33,6 +34,7 @@ let root: Root
 let holder: HTMLElement
 
 beforeEach(async () => {
+  setAccessTokenSource(async () => null)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal(
     'fetch',
