@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { playerOrigins } from '@gamelog/contracts/board/media-senders'
 import { afterAll, expect, test } from 'vitest'
 import { type NginxOptions, renderNginx } from './render.ts'
 
@@ -88,12 +89,21 @@ test('the ad network may run, answer and fill frames on pages, and nowhere in th
   const policy = conf['headers-page.conf'] ?? ''
   expect(policy).toContain(`script-src 'self' 'sha256-abc=' ${adOrigins.join(' ')};`)
   expect(policy).toContain(`connect-src 'self' ${adOrigins.join(' ')};`)
-  expect(policy).toContain(`frame-src 'self' ${adOrigins.join(' ')};`)
+  expect(policy).toContain(`frame-src 'self' ${[...adOrigins, ...playerOrigins].join(' ')};`)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   expect(conf['headers-office.conf']).not.toContain('ads.example')
   const office = (conf['pages.conf'] ?? '').split('location ').filter((block) => block.includes('admin'))
   expect(office.join()).toContain('headers-office.conf')
   expect(render()['headers-page.conf']).toContain("script-src 'self' 'sha256-abc=';")
+})
+
+test('pages may show the players of clips and pictures over https, the back office no players', () => {
+  const conf = render()
+  expect(conf['headers-page.conf']).toContain(
+    "frame-src 'self' https://www.youtube-nocookie.com https://clips.twitch.tv https://player.twitch.tv https://medal.tv https://platform.twitter.com;",
+  )
+  expect(conf['headers-page.conf']).toContain("img-src 'self' https: data:;")
+  expect(conf['headers-office.conf']).toContain("frame-src 'self';")
 })
 
 test('requests are written down all, none or by share, failures always', () => {

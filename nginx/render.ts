@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { datBoards } from '@gamelog/contracts/board/dat-boards'
+import { playerOrigins } from '@gamelog/contracts/board/media-senders'
 import { feedLocations } from './feeds.ts'
 import { type LoggedRequests, logCondition, sampleOf } from './logged-requests.ts'
 import { dataPolicy, pagePolicy } from './page-policy.ts'
@@ -103,8 +104,8 @@ function placeholders(options: NginxOptions): Record<string, string> {
     screenPaths: screenPaths(),
     datBoards: datBoards.map(({ name }) => name).join('|'),
     dataPolicy,
-    pagePolicy: pagePolicy(options),
-    officePolicy: pagePolicy({ ...options, adOrigins: [] }),
+    pagePolicy: pagePolicy({ ...options, playerOrigins }),
+    officePolicy: pagePolicy({ ...options, adOrigins: [], playerOrigins: [] }),
     strictTransport:
       origin.protocol === 'https:' ? 'add_header Strict-Transport-Security "max-age=31536000" always;' : '',
   }

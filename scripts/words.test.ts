@@ -64,6 +64,10 @@ const exceptions = new Set([
   'メールアドレスの登録は必要ありません',
   'Discord・Google・Xのアカウントでログインできます。メールアドレスの登録は必要ありません。ログインすると、掲示板への投稿やリアクション、プロフィールの編集が使えます。',
   '管理人',
+  // The name of a setting, in the design's words.
+  '操作ボタンを隠す',
+  // Counters in titles of threads (domain/title-ends).
+  'スレ目|[日戦本枚個回]目|試合|回|話|章|弾|期|夜',
   '規則がありません',
   '規則の保存に失敗しました',
   'sources.json に追加してください。',

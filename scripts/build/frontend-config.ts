@@ -5,7 +5,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin, UserConfig } from 'vite'
 import { iconImports } from './icon-imports.ts'
+import { queryImports } from './query-imports.ts'
 import { routeEndpoints } from './route-endpoints.ts'
+import { routerParts } from './router-parts.ts'
 import { createChunkNames } from './screen-chunks.ts'
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/
@@ -52,7 +54,15 @@ const officeChunks = { many: 7, hasFrame: false }
 export function frontendConfig(base: '/' | '/admin/'): UserConfig {
   return {
     base,
-    plugins: [iconImports(), react(), tailwindcss(), routeEndpoints(), precompress()],
+    plugins: [
+      iconImports(),
+      queryImports(),
+      react(),
+      tailwindcss(),
+      routeEndpoints(),
+      routerParts(),
+      precompress(),
+    ],
     resolve: { alias: routerAliases },
     build: {
       target: 'es2022',

@@ -16,6 +16,8 @@ const importers: Record<string, string[]> = {
   '/field.tsx': ['/me-page.tsx', '/composer.tsx'],
   '/list.tsx': ['/me-page.tsx', '/dialog.tsx'],
   '/switch.tsx': ['/me-page.tsx', '/rules-page.tsx'],
+  '/post.tsx': ['/thread-page.tsx', '/composer.tsx', '/report.tsx'],
+  '/time.ts': ['/thread-page.tsx', '/preview.tsx'],
   '/quote.ts': ['/composer.tsx', '/report.tsx'],
   '/text.ts': ['/composer.tsx', '/dialog.tsx'],
   '/box.tsx': ['/composer.tsx', '/dialog.tsx', '/search-column.tsx'],
@@ -62,6 +64,7 @@ test('a part that every page loads in time takes what it shares with a screen in
 
 test('a screen has one file of its own, and one for what it shares with others', () => {
   expect(namesOf('/home-page.tsx', '/tabs.tsx')).toEqual([null, null])
+  expect(namesOf('/post.tsx', '/time.ts')).toEqual([null, 'thread-own'])
   expect(namesOf('/rows.tsx', '/times.ts')).toEqual(['home-shared', 'home-shared'])
   expect(namesOf('/list.tsx', '/switch.tsx')).toEqual(['me-shared', 'me-rules'])
 })

@@ -32,6 +32,8 @@ interface Needs {
   press: Set<string>
   /** Later parts that lead to it. */
   parts: Set<string>
+  /** One of these is opened by another part. */
+  isNested: boolean
 }
 
 interface ChunkRules {
@@ -64,6 +66,7 @@ export function createChunkNames(rules: ChunkRules): (id: string, graph: ModuleG
       soon: new Set(),
       press: new Set(),
       parts: new Set(),
+      isNested: false,
     }
     // Before its importers are looked at: a part may lead back to it.
     known.set(id, needs)
@@ -88,6 +91,7 @@ export function createChunkNames(rules: ChunkRules): (id: string, graph: ModuleG
       if (isInitial || isBeside || screenSource.test(importer)) needs.press.add('*')
       else for (const screen of paint) needs[soonParts.test(importer) ? 'soon' : 'press'].add(screen)
       for (const screen of [...soon, ...press]) needs.press.add(screen)
+      if (soon.size + press.size > 0) needs.isNested = true
     }
   }
 
@@ -116,7 +120,7 @@ export function createChunkNames(rules: ChunkRules): (id: string, graph: ModuleG
 
 function paintChunk(
   id: string,
-  { isBeside, paint, soon, press }: Needs,
+  { isBeside, paint, soon, press, isNested }: Needs,
   { many, first, next = [] }: ChunkRules,
 ): string | null {
   const screens = [...paint].sort()
@@ -126,7 +130,8 @@ function paintChunk(
   const isOfMost = [first, ...next].some((name = '') => paint.has(name)) && isOf(first) && next.some(isOf)
   if (soon.has('*') || isOfMost || screens.length >= (iconSource.test(id) ? many / 2 : many)) return 'base'
   const isOwn = new Set([...paint, ...soon, ...press]).size === 1 && !isBeside
-  if (isOwn) return soon.size + press.size === 0 ? null : `${screens[0]}-own`
+  // The bundler puts modules that a screen shares with its parts into the screen's file, unless parts of parts need them.
+  if (isOwn) return isNested ? `${screens[0]}-own` : null
   const visited = [first, next[0]].find((name = '') => paint.has(name))
   if (visited) return `${visited}-shared`
   const isOfOthers = screens.length > 1 || [...soon].some((screen) => !paint.has(screen))

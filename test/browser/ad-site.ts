@@ -44,7 +44,7 @@ interface Given {
 export async function serveAds(page: Page, build: string, { on, delay = 0 }: Given): Promise<Network> {
   const requests: string[] = []
   const index = await readFile(join(build, 'index.html'), 'utf8')
-  const policy = pagePolicy({ scriptHashes: inlineScriptHashes(index), adOrigins })
+  const policy = pagePolicy({ scriptHashes: inlineScriptHashes(index), adOrigins, playerOrigins: [] })
   await page.route(
     (url) => url.hostname === '127.0.0.1' && !/^\/(?:api|assets|data|auth|icons)\//.test(url.pathname),
     async (route) => {

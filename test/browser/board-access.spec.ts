@@ -66,28 +66,27 @@ test('axe finds nothing in previews, the menu and every dialog', async ({ page }
     await page.keyboard.press('Escape')
     await expect(opened).toHaveCount(0)
   }
-  const menu = page.getByRole('menu', { name: '投稿のメニュー' })
+  const menu = page.getByRole('dialog', { name: 'レス 5 のメニュー' })
   await postAt(page, 5)
     .getByRole('button', { name: /のメニュー$/ })
     .click()
   await expect(menu).toBeVisible()
-  await expectAccessibleInBothSchemes(page, '[role="menu"]')
+  await expectAccessibleInBothSchemes(page, '.action-menu')
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)
   const press = (button: string) => page.getByRole('toolbar').getByRole('button', { name: button }).click()
+  const pressInMenu = async (item: string) => {
+    await press('スレッドのメニュー')
+    await page.getByRole('menuitem', { name: item }).click()
+  }
   for (const [name, open] of [
     ['レス 5を通報', () => choose(page, 5, '通報')],
     ['このIDをNGにしますか？', () => choose(page, 5, 'このIDをNG')],
     ['キーボードショートカット', () => page.keyboard.press('?')],
     ['レス番号へ移動', () => press('レス番号へ移動')],
-    ['スレッドの設定', () => press('設定')],
-    [
-      '新しい投稿',
-      async () => {
-        await press('スレッドのメニュー')
-        await page.getByRole('menuitem', { name: '書き込む' }).click()
-      },
-    ],
+    ['表示の設定', () => press('表示の設定')],
+    ['スレッドの設定', () => pressInMenu('スレッドの設定')],
+    ['新しい投稿', () => pressInMenu('書き込む')],
   ] as const) {
     await inspect(page.getByRole('dialog', { name }), '[role="dialog"]', open)
   }

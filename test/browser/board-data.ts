@@ -7,6 +7,7 @@ export interface GivenPost {
   content: string
   /** 8 characters. */
   id?: string
+  name?: string
   hidden?: boolean
   deleted?: boolean
 }
@@ -40,7 +41,8 @@ export async function giveThread({ title, posts, upTo = 0, ...state }: GivenThre
      written as (
        insert into posts (thread_id, post_number, user_name, display_id, content, posted_at, revision, hidden,
          pending_reports, deleted_at)
-       select thread.id, given.n, '名無しプレイヤー', coalesce(given.p->>'id', 'Other' || lpad((given.n % 7)::text, 3, '0')),
+       select thread.id, given.n, coalesce(given.p->>'name', '名無しプレイヤー'),
+         coalesce(given.p->>'id', 'Other' || lpad((given.n % 7)::text, 3, '0')),
          given.p->>'content', now() - (($2 - given.n) || ' seconds')::interval, 1,
          coalesce((given.p->>'hidden')::boolean, false),
          case when (given.p->>'hidden')::boolean then 5 else 0 end,

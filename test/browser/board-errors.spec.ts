@@ -72,7 +72,8 @@ test('a post: what it needs, each refusal in its words, no draft lost, the login
   await page.unroute('**/posts')
   await page.reload()
   await expect(composer(page)).toHaveValue('消えない下書き')
-  await Promise.all([expect(page.getByText('投稿しました', { exact: true })).toBeVisible(), send.click()])
+  await send.click()
+  await expect(postAt(page, 5)).toBeFocused()
   await expect(postAt(page, 5)).toContainText('消えない下書き')
 })
 

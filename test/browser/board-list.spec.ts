@@ -128,7 +128,7 @@ test('the toolbar, the cards, three orders, filter by game and address, search o
   }
 })
 
-test('ages: 1分未満, minutes, hours, days up to 30, then ヶ月前; momentum: posts an hour × recency × 100', async ({
+test('ages: 1分未満 (of the last post たった今), minutes, hours, days up to 30, then ヶ月前; momentum: posts an hour × recency × 100', async ({
   page,
 }) => {
   const now = await stopClock(page)
@@ -162,6 +162,7 @@ test('ages: 1分未満, minutes, hours, days up to 30, then ヶ月前; momentum:
   for (const [index, [, text]] of ages.entries()) {
     const card = cards(page).filter({ hasText: `齢 ${index}` })
     await expect(card.locator('time').first()).toHaveText(`作成 ${text}`)
+    await expect(card.locator('time').last()).toHaveText(`最終レス ${index === 0 ? 'たった今' : text}`)
   }
   for (const [index, [, , , score, level, tone]] of speeds.entries()) {
     const badge = cards(page)
@@ -191,8 +192,8 @@ test('unread, favourites and finished threads: filters in the address, cards and
     { title: '見たことのない', post_count: 12 },
   ])
   const chip = (name: string | RegExp) => page.getByRole('button', { name })
-  await expect(chip(/^未読のみ/)).toHaveText('未読のみ1')
-  await expect(chip(/^お気に入り/)).toHaveText('お気に入り2')
+  await expect(chip(/^未読のみ/)).toHaveText('未読のみ1件')
+  await expect(chip(/^お気に入り/)).toHaveText('お気に入り2件')
   const card = cards(page).filter({ hasText: '続きのある' })
   await expect(card).toContainText('未読12件')
   await expect(card).toContainText('お気に入り')

@@ -67,7 +67,7 @@ test('every post of a long thread is there to be found, and what is far has its 
   await postAt(page, 480)
     .getByRole('button', { name: /のメニュー$/ })
     .click()
-  await expect(page.getByRole('menuitem', { name: 'リンクをコピー' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'リンクをコピー' })).toBeVisible()
   await page.keyboard.press('Escape')
 
   // By keyboard from post to post the buttons ahead are there in time.

@@ -107,7 +107,7 @@ test.describe('on a touch screen', () => {
     await expect(postAt(page, 2)).toContainText('NG IDの投稿です')
     await anchor(page, 3, '>>2').tap()
     await expect(preview(page, '2')).toContainText('NGの投稿です')
-    await preview(page, '2').getByRole('link', { name: 'このレスへ移動' }).tap()
+    await preview(page, '2').getByRole('link', { name: 'この投稿へ移動' }).tap()
     await expect(postAt(page, 2)).toHaveAttribute('data-target', '')
     await expect(postAt(page, 2)).toContainText('真ん中の投稿')
     await expect(postAt(page, 2)).toBeInViewport()
@@ -137,14 +137,16 @@ test('in the menu of a post an Enter right behind an End is for the last item', 
   const dots = postAt(page, 2).getByRole('button', { name: /のメニュー$/ })
   await dots.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: '返信' })).toBeFocused()
+  await expect(page.getByRole('button', { name: '返信', exact: true })).toBeFocused()
   // As from a busy machine: both keys before anything else has its turn.
   await page.evaluate(() => {
-    for (const key of ['ArrowDown', 'Home', 'End', 'Enter']) {
+    for (const key of ['ArrowDown', 'Home', 'End']) {
       document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
       )
     }
+    // As Enter does on a button.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.click()
   })
   await expect(page.getByText('通報にはログインが必要です')).toBeVisible()
 })

@@ -91,8 +91,8 @@ test('a member: the name remembered, a quote, one reaction at a time, marks of o
   await expect(composer(page)).toHaveValue('>>2\n> 引用される行\n> 次の行\n')
   await expect(composer(page)).toBeFocused()
   await page.getByRole('textbox', { name: '名前' }).fill('鷹の目')
-  // It goes away by itself: looked for from before it comes.
-  await Promise.all([expect(page.getByText('投稿しました')).toBeVisible(), send(page)])
+  await send(page)
+  await expect(postAt(page, 3)).toBeFocused()
   await expect(postAt(page, 3)).toContainText('鷹の目')
   await expect(postAt(page, 3)).toContainText('あなた')
   await page.reload()
@@ -139,7 +139,7 @@ test('new posts: live without moving what is read, not while hidden, and a line 
   await expect(postAt(page, 42)).toContainText('あなたへの返信')
   await expect(page.getByRole('status').filter({ hasText: '新着レスが1件あります' })).toBeAttached()
   expect((await postAt(page, 20).boundingBox())?.y).toBeCloseTo(before?.y ?? -1, 0)
-  await page.getByRole('button', { name: '未読 1' }).click()
+  await page.getByRole('button', { name: 'あなたへの返信 1' }).click()
   await expect(postAt(page, 42)).toBeInViewport()
 
   await setHidden(page, true)

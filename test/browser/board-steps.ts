@@ -60,7 +60,7 @@ export async function choose(page: Page, number: number, item: string): Promise<
   await postAt(page, number)
     .getByRole('button', { name: /のメニュー$/ })
     .click()
-  await page.getByRole('menuitem', { name: item }).click()
+  await page.getByRole('dialog').getByRole('button', { name: item }).click()
 }
 
 /** Presses a key until this has the focus, as somebody without a mouse does. */

@@ -49,30 +49,32 @@ test('a post and its menu; what a jump refuses and marks for 2 s; what a muted i
 
   await expect(post.getByRole('button', { name: '返信 1件を見る' })).toBeVisible()
   await post.getByRole('button', { name: /のメニュー$/ }).click()
-  const menu = page.getByRole('menu', { name: '投稿のメニュー' })
+  const menu = page.getByRole('dialog', { name: /^レス \d のメニュー$/ })
   await expect(menu).toBeVisible()
   // The opening post is not reported.
-  await expect(menu.getByRole('menuitem', { name: '通報' })).toHaveCount(0)
-  for (const item of await menu.getByRole('menuitem').all()) {
+  await expect(menu.getByRole('button', { name: '通報' })).toHaveCount(0)
+  for (const item of await menu.getByRole('button').all()) {
     expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
   await page.keyboard.press('Escape')
   await postAt(page, 2)
     .getByRole('button', { name: /のメニュー$/ })
     .click()
-  await expect(page.getByRole('menuitem')).toHaveText([
+  await expect(menu.getByRole('button').locator('.label')).toHaveText([
     '返信',
     '引用',
+    'テキストをコピー',
+    'リンクをコピー',
     'このIDを抽出',
     'このIDをNG',
-    'リンクをコピー',
+    'NGワードに追加...',
     '通報',
   ])
   const writes: string[] = []
   page.on('request', (call) => {
     if (call.method() !== 'GET' && !call.url().includes('/analytics/')) writes.push(call.url())
   })
-  await page.getByRole('menuitem', { name: 'このIDをNG' }).click()
+  await menu.getByRole('button', { name: 'このIDをNG' }).click()
   const question = page.getByRole('dialog', { name: 'このIDをNGにしますか？' })
   await expect(question).toContainText('GuestBBB')
   await question.getByRole('button', { name: 'NGにする' }).click()
@@ -98,7 +100,7 @@ test('the sticky menu; settings take effect at once and lead to the NG page, and
   const menu = page.locator('.thread-menu')
   await expect(menu).toHaveCSS('position', 'sticky')
   await expect(menu.locator('a[href="/board"]')).toBeVisible()
-  for (const name of ['お気に入り', 'スレッド内を検索', 'レス番号へ移動', 'スレッドの設定']) {
+  for (const name of ['お気に入り', 'スレッド内を検索', 'レス番号へ移動', '表示の設定']) {
     await expect(menu.getByRole('button', { name, exact: true })).toBeVisible()
   }
   await menu.getByRole('button', { name: 'スレッドのメニュー' }).click()
@@ -111,7 +113,8 @@ test('the sticky menu; settings take effect at once and lead to the NG page, and
   await choose(page, 2, 'このIDをNG')
   await page.getByRole('button', { name: 'NGにする' }).click()
   await expect(postAt(page, 2)).toContainText('NG IDの投稿です')
-  await menu.getByRole('button', { name: '設定' }).click()
+  await menu.getByRole('button', { name: 'スレッドのメニュー' }).click()
+  await page.getByRole('menuitem', { name: 'スレッドの設定' }).click()
   const dialog = page.getByRole('dialog', { name: 'スレッドの設定' })
   await dialog.getByLabel('NGの投稿を番号ごと非表示にする').check()
   await expect(postAt(page, 2)).toHaveCount(0)
@@ -123,7 +126,8 @@ test('the sticky menu; settings take effect at once and lead to the NG page, and
   await page.keyboard.press('n')
   await expect(composer(page)).not.toBeFocused()
 
-  await menu.getByRole('button', { name: '設定' }).click()
+  await menu.getByRole('button', { name: 'スレッドのメニュー' }).click()
+  await page.getByRole('menuitem', { name: 'スレッドの設定' }).click()
   await page.getByRole('link', { name: 'NG設定' }).click()
   await expect(page).toHaveURL(/\/board\/settings\/ngid$/)
   await page.getByRole('button', { name: '閉じる' }).click()

@@ -119,7 +119,7 @@ test('by keyboard alone: everything a reader does in a thread', async ({ page, b
   const dots = postAt(page, 2).getByRole('button', { name: /のメニュー$/ })
   await tabTo(page, dots)
   await keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: '返信' })).toBeFocused()
+  await expect(page.getByRole('button', { name: '返信', exact: true })).toBeFocused()
   await keyboard.press('End')
   await keyboard.press('Enter')
   const report = page.getByRole('dialog', { name: 'レス 2を通報' })
@@ -181,10 +181,10 @@ test('by keyboard alone: everything a reader does in a thread', async ({ page, b
   await keyboard.press('j')
   await tabTo(page, postAt(page, 3).getByRole('button', { name: /のメニュー$/ }))
   await keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: '返信' })).toBeFocused()
-  for (const item of ['引用', 'このIDを抽出', 'このIDをNG']) {
+  await expect(page.getByRole('button', { name: '返信', exact: true })).toBeFocused()
+  for (const item of ['引用', 'テキストをコピー', 'リンクをコピー', 'このIDを抽出', 'このIDをNG']) {
     await keyboard.press('ArrowDown')
-    await expect(page.getByRole('menuitem', { name: item })).toBeFocused()
+    await expect(page.getByRole('button', { name: item })).toBeFocused()
   }
   await keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'NGにする' }))

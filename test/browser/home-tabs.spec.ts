@@ -22,7 +22,7 @@ test('seven tabs with their players; the address names the tab, back and forward
   for (const [index, [game, label, players]] of games.entries()) {
     const each = tabs.nth(index + 1)
     await expect(each).toContainText(label)
-    await expect(each).toContainText(players)
+    await expect(each).toContainText(`プレイヤー ${players}`)
     await each.click()
     await expect(page).toHaveURL(new RegExp(`\\?game=${game}$`))
     await expect(each).toHaveAttribute('aria-selected', 'true')

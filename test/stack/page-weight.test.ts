@@ -11,7 +11,7 @@ const initialScripts = 140_000
 const laterChunk = 50_000
 const styles = 17_000
 /** What the service worker fetches once per version, unless the browser has it. */
-const wholeSite = 480_000
+const wholeSite = 500_000
 
 const stack = useSharedStack()
 

@@ -11,7 +11,7 @@ const heldPath = '/api/admin/held-posts'
 const heldAnswer = {
   held: {
     rule: '確認',
-    message: '運営が確認してから公開します。\nマイページの「自分の書き込み」で結果を確認できます。',
+    message: '運営が確認してから公開します。\nマイページの「自分の投稿」で結果を確認できます。',
   },
 }
 

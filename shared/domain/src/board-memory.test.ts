@@ -3,7 +3,7 @@ import { parseDrafts, serialiseDrafts } from './draft-store.ts'
 import { addOwnPost, parseOwnPosts, serialiseOwnPosts } from './own-posts.ts'
 import { parseItems } from './reading/stored.ts'
 import { asPlace } from './reading/values.ts'
-import { threadAge } from './thread-age.ts'
+import { lastPostAge, threadAge } from './thread-age.ts'
 
 const tampered = [
   null,
@@ -43,6 +43,14 @@ describe('stored state of the board', () => {
     expect(kept.has(1)).toBe(false)
     expect([...(kept.get(301) ?? [])]).toEqual([1, 2])
   })
+})
+
+it.each([
+  [-1, '不明'],
+  [59_999, 'たった今'],
+  [60_000, '1分前'],
+])('the last post %d ms ago: %s', (age, text) => {
+  expect(lastPostAge(1e12, 1e12 + age)).toBe(text)
 })
 
 describe('threadAge', () => {

@@ -1,6 +1,6 @@
 /** Fewer replies than this are nothing special. */
 const fewestReplies = 3
-/** Posts in 返信の多いレス. */
+/** Posts in 返信の多い投稿. */
 const mostRepliedCount = 4
 
 interface RepliedPost {
@@ -12,7 +12,7 @@ interface RepliedPost {
 const none: ReadonlySet<number> = new Set()
 
 /**
- * Numbers of the posts with most replies (返信の多いレス), most first; the older one first where two have as many. Deleted
+ * Numbers of the posts with most replies (返信の多い投稿), most first; the older one first where two have as many. Deleted
  * posts, those hidden by reports and those in `muted` are left out. `references` as of `backReferences`.
  */
 export function mostReplied(

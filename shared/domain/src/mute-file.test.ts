@@ -7,6 +7,7 @@ const groups: PortableGroup[] = [
     expiresAt: 9,
     rules: [
       { kind: 'regexp', value: 'a|b', scopes: ['article'], chain: false, addedAt: 1, expiresAt: 9 },
+      { kind: 'link', value: 'i.imgur.com', scopes: ['post'], chain: false, addedAt: 2, expiresAt: null },
       { kind: 'id', value: 'Ab12Cd34', scopes: ['post'], chain: true, addedAt: 5, expiresAt: null },
     ],
   },
@@ -39,6 +40,7 @@ describe('the file of NG groups', () => {
     { kind: 'id', value: ' ' },
     { kind: 'id', value: '--------' },
     { kind: 'word', value: 'あ'.repeat(101) },
+    { kind: 'link', value: 'no host' },
     { kind: 'word', value: 'a\u202eb' },
     { kind: 'word', value: 'a\nb' },
     { kind: 'word', value: 'a\ud800' },

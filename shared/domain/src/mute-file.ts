@@ -1,13 +1,14 @@
 import { type TextRule, textRefusal } from '@gamelog/contracts/common/text'
-import { muteKinds, muteLimits, refuseMuteRule, scopesOfKind } from './mute-rule.ts'
+import { muteKinds, muteLimits, scopesOfKind } from './mute-rule.ts'
 import type { MuteKind, MuteRule } from './mute-rules-in-force.ts'
+import { maxLengthOf, refuseMuteRule, toMuteValue } from './mute-value.ts'
 import { asRecord, asTime, readStoredJson } from './stored-json.ts'
 
 const format = 'gamelog-mute'
 const version = 2
 
 // Control characters in a file of others would reorder or break the lines that show it.
-const valueRule: TextRule = { label: '', max: muteLimits.valueLength, plain: true }
+const valueRule = (kind: MuteKind): TextRule => ({ label: '', max: maxLengthOf(kind), plain: true })
 const nameRule: TextRule = { label: '', max: muteLimits.groupName, plain: true, required: true }
 
 /** A rule on its way between readers or devices, where it has no group id. */
@@ -27,18 +28,19 @@ export interface PortableMutes {
   readonly dropped: number
 }
 
-function asRule(value: unknown): PortableRule | null {
-  const record = asRecord(value)
+function asRule(stored: unknown): PortableRule | null {
+  const record = asRecord(stored)
   const kind = muteKinds.find((known): known is MuteKind => known === record?.kind)
   if (!record || !kind || typeof record.value !== 'string') return null
-  if (textRefusal(valueRule, record.value) ?? refuseMuteRule(kind, record.value)) return null
+  const value = kind === 'link' ? toMuteValue(kind, record.value) : record.value
+  if (textRefusal(valueRule(kind), value) ?? refuseMuteRule(kind, value)) return null
   const { all, usual } = scopesOfKind[kind]
-  const stored = record.scopes
-  const scopes = Array.isArray(stored) ? all.filter((scope) => stored.includes(scope)) : usual
+  const named = record.scopes
+  const scopes = Array.isArray(named) ? all.filter((scope) => named.includes(scope)) : usual
   if (scopes.length === 0) return null
   return {
     kind,
-    value: record.value,
+    value,
     scopes: [...scopes],
     chain: record.chain === true,
     addedAt: asTime(record.addedAt) ?? 0,

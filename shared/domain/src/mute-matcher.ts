@@ -12,8 +12,10 @@ interface MuteSubject {
   readonly title?: string
   /** Name of the source of an article. */
   readonly site?: string
+  /** The hosts that a post links to; read only where a rule asks for them. */
+  readonly hosts?: () => readonly string[]
 }
-type Target = keyof MuteSubject
+type Target = Exclude<keyof MuteSubject, 'hosts'>
 
 /** Compiles regular expressions; `rules/pattern.ts` is loaded only when a rule needs it. */
 export type PatternCompiler = typeof compilePatterns
@@ -44,14 +46,31 @@ export function createMuteMatcher(
     const own = rules.filter((rule) => rule.kind === of && rule.scopes.includes(scope))
     return own.length === 0 ? [] : [findFirst(kind, own, compile, target)]
   })
-  return (given) => {
+  const byHost = new Map(
+    rules
+      .filter(({ kind, scopes }) => kind === 'link' && scopes.includes(scope))
+      .map((rule) => [rule.value, rule]),
+  )
+  return ({ hosts, ...given }) => {
     const subject = createSubject<Target>({ ...given, text: given.text ?? given.title })
     for (const find of finders) {
       const rule = find(subject)
       if (rule) return rule
     }
-    return null
+    return byHost.size > 0 && hosts ? findHost(byHost, hosts()) : null
   }
+}
+
+/** The rule of one of the hosts or of a domain above it. The value of a rule for one address equals no host. */
+function findHost(byHost: ReadonlyMap<string, MuteRule>, hosts: readonly string[]): MuteRule | null {
+  for (const host of hosts) {
+    const labels = host.split('.')
+    for (let from = 0; from < labels.length; from += 1) {
+      const rule = byHost.get(labels.slice(from).join('.'))
+      if (rule) return rule
+    }
+  }
+  return null
 }
 
 /** Finds the first of many rules of one condition in a pass. */

@@ -1,5 +1,6 @@
 import { operatorDisplayId } from '@gamelog/contracts/board/limits'
 import { replyTargets } from './anchors.ts'
+import { linkedHosts } from './mute-links.ts'
 import type { MuteMatcher } from './mute-matcher.ts'
 import type { MuteRule } from './mute-rules-in-force.ts'
 
@@ -44,7 +45,12 @@ export function mutePosts(
       continue
     }
     const id = post.display_id === operatorDisplayId ? undefined : post.display_id
-    const rule = match({ id, name: post.user_name, text: post.content })
+    const rule = match({
+      id,
+      name: post.user_name,
+      text: post.content,
+      hosts: () => linkedHosts(post.content),
+    })
     if (rule) {
       muted.set(post.post_number, { rule })
       continue

@@ -1,5 +1,3 @@
-import { operatorDisplayId } from '@gamelog/contracts/board/limits'
-import { countCodePoints, isBlank } from '@gamelog/contracts/common/text'
 import { muteKindIds, muteScopeIds, readingLimits } from '@gamelog/contracts/user/reading'
 import type { MuteKind, MuteScope } from './mute-rules-in-force.ts'
 
@@ -18,6 +16,7 @@ export const scopesOfKind: Record<
   name: { all: ['post'], usual: ['post'] },
   title: { all: ['article', 'thread'], usual: ['thread'] },
   site: { all: ['article'], usual: ['article'] },
+  link: { all: ['post'], usual: ['post'] },
 }
 
 export const muteLimits = {
@@ -25,15 +24,6 @@ export const muteLimits = {
   groups: readingLimits.group,
   groupName: readingLimits.groupName,
   valueLength: readingLimits.ruleText,
+  linkLength: readingLimits.linkText,
   fileBytes: 1_000_000,
 } as const
-
-/** Validates a new rule; a pattern's syntax is checked by `refusePattern`. @returns message for the reader, or null */
-export function refuseMuteRule(kind: MuteKind, value: string): string | null {
-  if (isBlank(value)) return 'NGにするIDや語を入力してください'
-  const length = countCodePoints(value)
-  if (length > muteLimits.valueLength)
-    return `NGにするIDや語は${muteLimits.valueLength}文字以内で入力してください（いま${length}文字）`
-  if (kind === 'id' && value === operatorDisplayId) return '運営の投稿はNGにできません'
-  return null
-}

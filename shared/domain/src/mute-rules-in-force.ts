@@ -18,6 +18,7 @@ const kinds: Record<MuteKind, true> = {
   name: true,
   title: true,
   site: true,
+  link: true,
 }
 
 const isKind = (name: string): name is MuteKind => Object.hasOwn(kinds, name)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { backReferences } from './back-references.ts'
+import { isNgAddress } from './mute-links.ts'
 import { createMuteMatcher } from './mute-matcher.ts'
 import { countUnread, mutePosts } from './mute-posts.ts'
-import { refuseMuteRule, scopesOfKind } from './mute-rule.ts'
+import { scopesOfKind } from './mute-rule.ts'
 import {
   activeMuteRules,
   defaultGroup,
@@ -13,6 +14,7 @@ import {
   nextMuteExpiry,
   toMuteRule,
 } from './mute-rules-in-force.ts'
+import { refuseMuteRule } from './mute-value.ts'
 import { compilePatterns, refusePattern } from './rules/pattern.ts'
 
 function rule(kind: MuteKind, value: string, over: Partial<MuteRule> = {}): MuteRule {
@@ -38,6 +40,21 @@ describe('the mute engine', () => {
   ])('mutes by %o', (given) => {
     const posts = [post(1, 'こんにちは'), post(2, 'あらしです', { user_name: 'プロ煽り屋' })]
     expect([...mutedBy([given], posts).keys()]).toEqual([2])
+  })
+
+  it('a host hides the posts that link to it or below it; an address hides itself alone', () => {
+    const posts = [
+      'https://i.imgur.com/a.png',
+      '見て ttp://www.imgur.com/を',
+      'https://notimgur.com/ https://example.com/imgur.com',
+      'imgur.com だけ',
+    ].map((content, index) => post(index + 1, content))
+    const address = rule('link', 'https://i.imgur.com/a.png')
+    expect([...mutedBy([rule('link', 'imgur.com')], posts).keys()]).toEqual([1, 2])
+    expect([...mutedBy([rule('link', 'i.imgur.com')], posts).keys()]).toEqual([1])
+    expect(mutedBy([address], posts).size).toBe(0)
+    const hrefs = ['http://i.imgur.com/a.png#x', 'https://i.imgur.com/b.png']
+    expect(hrefs.map((href) => isNgAddress([address], href))).toEqual([true, false])
   })
 
   it('hides threads and articles by title, word and source', () => {

@@ -3,6 +3,12 @@ const hour = 60 * minute
 const day = 24 * hour
 const month = 30 * day
 
+/** How long ago the last post of a thread was: 最終レス たった今. Both times in milliseconds. */
+export function lastPostAge(at: number, now: number): string {
+  const seconds = (now - at) / 1000
+  return seconds >= 0 && seconds < minute ? 'たった今' : threadAge(at, now)
+}
+
 /** Age of a thread as shown on its card. Both times in milliseconds. */
 export function threadAge(from: number, now: number): string {
   const seconds = Math.floor((now - from) / 1000)

@@ -34,9 +34,23 @@ describe('the entry of the session history', () => {
   it('of a jump is one of the page, with a key of its own and the post it came from', () => {
     pushLayer(1)
     pushJump('#p12', 7)
-    expect(readEntry()).toEqual({ key: expect.any(String), idx: 4, usr: { a: 1 }, from: 7 })
+    expect(readEntry()).toEqual({
+      key: expect.any(String),
+      idx: 4,
+      usr: { a: 1 },
+      from: 7,
+      skips: false,
+      isView: false,
+    })
     expect(readEntry().key).not.toBe('page')
     expect(location.search + location.hash).toBe('?q=1#p12')
+  })
+
+  it('of another view of the page says so, that of a jump from there does not', () => {
+    pushJump('?kita=1')
+    expect(readEntry().isView).toBe(true)
+    pushJump('/board/thread/3#p12', 12)
+    expect(readEntry()).toMatchObject({ idx: 5, from: 12, isView: false })
   })
 
   it('keeps its fields when its address is replaced', () => {
@@ -45,17 +59,19 @@ describe('the entry of the session history', () => {
     expect(readEntry()).toEqual({ key: 'page', idx: 3, usr: { a: 1 } })
   })
 
-  it('is watched through jumps and Back, until unsubscribed', async () => {
+  it('is watched through jumps, changes of the address and Back, until unsubscribed', async () => {
     const listener = vi.fn()
     const stop = watchEntry(listener)
     pushJump('#p12', 7)
     expect(listener).toHaveBeenCalledTimes(1)
-    await travel(-1)
+    replaceAddress('#p14')
     expect(listener).toHaveBeenCalledTimes(2)
+    await travel(-1)
+    expect(listener).toHaveBeenCalledTimes(3)
     stop()
     pushJump('#p13', 7)
     await travel(-1)
-    expect(listener).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(3)
   })
 })
 

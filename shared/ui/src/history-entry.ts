@@ -10,7 +10,11 @@ export interface HistoryEntry {
   /** Layers (dialogs, drawers, menus) above the page, each with an entry; undefined on the entry of the page itself. */
   readonly layers?: number
   /** Number of the post from which the entry was jumped to; undefined on others. */
-  readonly from?: number
+  readonly from?: number | undefined
+  /** The jump passed posts that are still to be read. */
+  readonly skips?: boolean
+  /** True on the entry of another view of the page, made by a press on the page: Back leaves the view. */
+  readonly isView?: boolean
 }
 
 /** The state of the present entry. */
@@ -23,22 +27,30 @@ export function pushLayer(layers: number): void {
   history.pushState({ ...readEntry(), layers }, '')
 }
 
-/** Adds an entry for a jump within the page. `address`: URL, relative to the present one; `from`: number of the post left. */
-export function pushJump(address: string, from: number): void {
+/**
+ * Adds an entry for a jump within the page. `address`: URL, relative to the present one; `from`: number of the post left,
+ * absent where the entry shows another view of the page; `skips`: what lies between stays unread.
+ */
+export function pushJump(address: string, from?: number, skips = false): void {
   const { layers: _, idx = 0, ...entry } = readEntry()
   const key = Math.random().toString(36).slice(2, 10)
-  history.pushState({ ...entry, key, idx: idx + 1, from }, '', address)
-  for (const listener of watchers) listener()
+  history.pushState({ ...entry, key, idx: idx + 1, from, skips, isView: from === undefined }, '', address)
+  tellWatchers()
 }
 
 /** Changes the address of the present entry and keeps its state; react-router is not told. */
 export function replaceAddress(address: string | URL): void {
   history.replaceState(history.state, '', address)
+  tellWatchers()
 }
 
 const watchers = new Set<() => void>()
 
-/** Calls back after Back, Forward and a jump. @returns unsubscribe */
+function tellWatchers(): void {
+  for (const listener of watchers) listener()
+}
+
+/** Calls back after Back, Forward, a jump and a change of the address. @returns unsubscribe */
 export function watchEntry(listener: () => void): () => void {
   watchers.add(listener)
   addEventListener('popstate', listener)

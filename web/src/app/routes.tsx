@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { AdSlot } from '../features/ads/ad-slot.tsx'
 import { WelcomeCard, WelcomeSlot } from '../features/guide/welcome-slot.tsx'
 import { preloadSideColumns, Shell } from '../features/layout/shell.tsx'
+import { paneStore, usePane } from '../shared/board/thread-pane.ts'
 import { lazyPart } from '../shared/lazy-part.tsx'
 import { getSite, hasLines, useSite } from '../shared/site/site-store.ts'
 import { isWide } from '../shared/wide.ts'
@@ -11,6 +13,8 @@ const AccountCard = lazyPart(async () => (await import('../features/auth/account
 
 /** The right column; below 1225 px it comes with its drawer. */
 const Search = lazyPart(async () => (await import('../features/search/search-column.tsx')).SearchColumn)
+
+const ThreadPane = lazyPart(async () => (await import('../features/board/pane/thread-pane.tsx')).ThreadPane)
 
 const SiteLines = lazyPart(async () => (await import('../features/site/site-lines.tsx')).SiteLines, {
   quiet: true,
@@ -26,6 +30,17 @@ export async function preloadRoute(pathname: string): Promise<void> {
   if (isWide() && pathname === '/') asideParts.push(WelcomeCard.preload())
   const others = hasLines(getSite()) ? [...asideParts, SiteLines.preload()] : asideParts
   await Promise.all([preloadScreen(pathname), ...others.map((part) => part.catch(() => undefined))])
+}
+
+/** Shown where the reader has switched it on and the window has room. */
+function Pane() {
+  const isShown = usePane()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice may have changed in another tab
+  useEffect(() => {
+    // The first render takes over the served page, which knows of no choice.
+    document.documentElement.toggleAttribute('data-pane', paneStore.get())
+  }, [isShown])
+  return isShown && <ThreadPane />
 }
 
 function RoutedScreen({ route }: { route: ScreenRoute }) {
@@ -44,6 +59,7 @@ export function AppRoutes() {
         element={
           <Shell
             top={<TopLines />}
+            pane={<Pane />}
             aside={
               <Search
                 isAside

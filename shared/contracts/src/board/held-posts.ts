@@ -11,7 +11,7 @@ const held = '運営が確認してから公開します'
 /** Shown to the writer of a held post where the rule has no text of its own. */
 export const heldMessage = `${held}。`
 
-const whereToFollowHeld = 'マイページの「自分の書き込み」で結果を確認できます。'
+const whereToFollowHeld = 'マイページの「自分の投稿」で結果を確認できます。'
 
 /** Message to the writer of a held post: that it is held, the rule's own text, and where to see what becomes of it. */
 export function heldText(own: string): string {

@@ -9,6 +9,8 @@ export const boardLimits = {
   posts: 1_000,
   /** From this many posts on, the next thread may be made. */
   nextThreadFrom: 950,
+  /** From this many unread posts on, the most answered of them are offered (今北). */
+  digestFrom: 50,
   /** Code points of a reported post that its preview shows. */
   preview: 50,
   /** Threads in the public list. */

@@ -3,8 +3,8 @@ import { articleId } from '../common/ids.ts'
 import { defineRoute } from '../common/route.ts'
 import { countCodePoints } from '../common/text.ts'
 
-/** The field a rule matches: a poster's id, a word, a pattern, a poster's name, a thread's title, a source of articles. */
-export const muteKindIds = ['id', 'word', 'regexp', 'name', 'title', 'site'] as const
+/** The field a rule matches: a poster's id, a word, a pattern, a poster's name, a thread's title, a source of articles, a link. */
+export const muteKindIds = ['id', 'word', 'regexp', 'name', 'title', 'site', 'link'] as const
 
 /** Kinds of things that a rule may hide. */
 export const muteScopeIds = ['article', 'thread', 'post'] as const
@@ -20,6 +20,8 @@ export const readingLimits = {
   /** Code points. */
   groupName: 20,
   ruleText: 100,
+  /** Text of a rule of kind `link`, which may be an address. */
+  linkText: 300,
   itemsAtOnce: 500,
 } as const
 
@@ -89,7 +91,11 @@ const groupKey = z.string().check(z.regex(/^[a-z0-9]{1,16}$/))
 const ruleKey = z.string().check(
   storable,
   z.regex(new RegExp(`^[a-z0-9]{1,16}:(?:${muteKindIds.join('|')}):[^]+$`)),
-  z.refine((key) => countCodePoints(key.split(':').slice(2).join(':')) <= readingLimits.ruleText),
+  z.refine((key) => {
+    const [, kind, ...text] = key.split(':')
+    const max = kind === 'link' ? readingLimits.linkText : readingLimits.ruleText
+    return countCodePoints(text.join(':')) <= max
+  }),
 )
 
 const item = <Kind extends string, Key extends z.ZodMiniType, Value extends z.ZodMiniType>(

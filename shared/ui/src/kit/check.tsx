@@ -1,3 +1,4 @@
+import './check.css'
 import './switch.css'
 import { type ComponentProps, useEffect, useRef } from 'react'
 

@@ -43,6 +43,8 @@ export function ToastStack() {
       onMouseLeave={() => hold('hover', false)}
       onFocus={() => hold('focus', true)}
       onBlur={() => hold('focus', false)}
+      // A field that loses the focus may change the page's height, and the toast would move away from under the press.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         // The pressed button goes with its toast, without telling.
         hold('focus', false)

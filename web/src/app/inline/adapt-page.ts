@@ -27,7 +27,7 @@ export function adaptPage(root: HTMLElement): () => void {
   const served = [...screen.childNodes]
   // A thread has a bar of its own in place of the site's.
   const isThread = screen.querySelector('[data-thread-menu]') !== null
-  const style = addStyle(isThread ? '[data-site-bar]{display:none}' : '')
+  const style = addStyle(isThread ? ':root:not([data-landing]) [data-site-bar]{display:none}' : '')
   style.dataset.own = ''
   screen.replaceChildren()
   return () => {

@@ -25,3 +25,12 @@ test('without one, that of the system', () => {
   markPage()
   expect(colours()).toEqual(['#fffffe', '#fffffe'])
 })
+
+test('the list beside threads is marked where the reader has switched it on', () => {
+  markPage()
+  expect(document.documentElement.dataset.pane).toBeUndefined()
+  localStorage.setItem('gamelog:thread-pane', 'on')
+  markPage()
+  expect(document.documentElement.dataset.pane).toBe('')
+  delete document.documentElement.dataset.pane
+})

@@ -1,8 +1,10 @@
 import { addStyle } from './add-style.ts'
+import { landingOf } from './landing.ts'
 import { isOwnScreen } from './own-screen.ts'
 
 /**
- * Marks `<html>` before the first paint: the theme, a member, and a screen that is not this reader's. What is for members or
+ * Marks `<html>` before the first paint: the theme, 表示の設定, the list beside threads, a member, a reader from outside, and a
+ * screen that is not this reader's. What is for members or
  * visitors alone is hidden from the others, and the screen until adapt-page.ts has run, where something may differ.
  */
 export function markPage(): void {
@@ -10,8 +12,13 @@ export function markPage(): void {
   let theme: string | null = null
   try {
     theme = localStorage.getItem('gamelog:theme')
+    dataset.display = localStorage.getItem('gamelog:display') ?? ''
     if (localStorage.getItem('sb-app-auth-token')) dataset.member = ''
-    if (isOwnScreen(localStorage, sessionStorage)) dataset.own = ''
+    if (localStorage.getItem('gamelog:thread-pane') === 'on') dataset.pane = ''
+    const isOwn = isOwnScreen(localStorage, sessionStorage)
+    if (isOwn) dataset.own = ''
+    const landing = landingOf(localStorage, isOwn)
+    if (landing) dataset.landing = landing
     if (localStorage.length > 0) addStyle('[data-screen]{visibility:hidden}').dataset.adapts = ''
   } catch {
     // The browser denies storage: nothing is stored.

@@ -33,7 +33,7 @@ const guide: HouseAdText = {
 const join: HouseAdText = {
   art: joinArt,
   title: 'PCの続きをスマホで',
-  text: 'ログインすると既読が全端末でそろいます。',
+  text: 'ログインすると既読が全端末で同期されます。',
   action: '無料でログイン',
 }
 

@@ -53,7 +53,7 @@ function VisitorCard() {
     <section aria-label="ログイン" className={frame}>
       <p className="text-14 font-bold">ログインして全機能を使う</p>
       <p className="mt-1.5 mb-3 text-12 leading-[1.6] text-ink-3">
-        投稿やリアクションができ、読んだ位置も全端末でそろいます。
+        投稿やリアクションができ、読んだ位置も全端末で同期されます。
       </p>
       <Button onClick={() => requestLogin()} className="w-full">
         ログイン

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { linkErrorText } from './link-error.ts'
 import { startLinking } from './link-identity.ts'
 import { findLoginObstacle } from './login-obstacle.ts'
@@ -8,6 +8,8 @@ import { signIn } from './sign-in.ts'
 const blocked =
   'ブラウザーの設定で、Cookieやサイトデータの保存がブロックされています。このサイトに許可してから、もう一度お試しください。'
 const full = 'ブラウザーの保存容量に空きがありません。端末の空き容量を確認してから、もう一度お試しください。'
+
+beforeEach(() => localStorage.clear())
 
 function fill(room: number): void {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_key, value) => {

@@ -1,5 +1,5 @@
 import { authStorageKey } from '@gamelog/ui/auth-storage'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const calls: string[] = []
 
@@ -26,7 +26,11 @@ const untilCalled = (...names: string[]) => vi.waitFor(() => expect(calls).toEqu
 beforeEach(() => {
   localStorage.clear()
   calls.length = 0
+  // jsdom's frames end where an earlier file leaves one pending in a false clock.
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run))
 })
+
+afterEach(() => void vi.unstubAllGlobals())
 
 it("a member's page that is kept for Back and Forward has no client, and another one when it is shown again", async () => {
   localStorage.setItem(authStorageKey, '{}')

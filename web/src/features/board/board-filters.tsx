@@ -36,7 +36,12 @@ export function BoardFilters({ filter, counts, onChange }: BoardFiltersProps) {
       {shown.map(([name, label, count]) => (
         <FilterChip key={name} isOn={filter[name]} onToggle={() => onChange({ [name]: !filter[name] })}>
           {label}
-          {count > 0 && <span className="num">{count}</span>}
+          {count > 0 && (
+            <span className="num" title={`${count}件のスレッド`}>
+              {count}
+              <span className="sr-only">件</span>
+            </span>
+          )}
         </FilterChip>
       ))}
     </fieldset>

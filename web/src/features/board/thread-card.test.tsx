@@ -31,7 +31,7 @@ it('a post made since the clock of the page ticked, or after a slow phone’s cl
   const html = render(
     <ThreadCard thread={thread} now={listed} unread={null} isFavourite={false} isBusy={false} />,
   )
-  expect(html.match(/(?:作成|最終レス) [^<]+/g)).toEqual(['作成 1分前', '最終レス 1分未満'])
+  expect(html.match(/(?:作成|最終レス) [^<]+/g)).toEqual(['作成 1分前', '最終レス たった今'])
 })
 
 it.each([
@@ -112,10 +112,11 @@ it('a full thread is quieter than an open one: as a card, as a line and above it
   const header = (thread: Thread) =>
     render(
       <>
-        <ThreadHeader thread={thread} writers={3} />
+        <ThreadHeader thread={thread} writers={3} onLatest={() => undefined} />
         <StatusBanner thread={thread} />
       </>,
     )
-  // Its header is that of any thread, without a banner.
-  expect(header(full)).toBe(header(open))
+  // Its header is that of any thread, but for its posts, without a banner.
+  const withoutPosts = (html: string) => html.replaceAll(/900|1000/g, '')
+  expect(withoutPosts(header(full))).toBe(withoutPosts(header(open)))
 })

@@ -1,9 +1,9 @@
 import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import { closedState } from '../../shared/board/closed-state.ts'
 import { AmmoCount, Magazine } from '../../shared/board/magazine.tsx'
 import { MomentumMeter } from '../../shared/board/momentum-meter.tsx'
+import { Link } from '../../shared/link.tsx'
 import { Age, FavouriteMark, type ListedThread, NextThread, ThreadTitle, Unread } from './thread-parts.tsx'
 
 const card =
@@ -44,7 +44,7 @@ export const ThreadCard = memo(function ThreadCard({
           )}
         </span>
         <span
-          className={`mt-[7px] mb-2 line-clamp-2 text-15 leading-[1.55] [word-break:auto-phrase] ${tag ? 'text-ink-3' : 'font-bold'}`}
+          className={`mt-[7px] mb-2 line-clamp-3 text-[length:calc(var(--text-scale,1)*var(--fs-15))] leading-[1.55] [word-break:auto-phrase] ${tag ? 'text-ink-3' : 'font-bold'}`}
         >
           <ThreadTitle thread={thread} />
         </span>

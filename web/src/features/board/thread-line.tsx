@@ -1,10 +1,11 @@
 import './board.css'
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
+import { KeptTitle } from '../../shared/board/kept-title.tsx'
 import { AmmoCount } from '../../shared/board/magazine.tsx'
 import { MomentumMeter } from '../../shared/board/momentum-meter.tsx'
+import { Link } from '../../shared/link.tsx'
 import { isDone } from './select-threads.ts'
-import { Age, FavouriteMark, type ListedThread, NextThread, ThreadTitle, Unread } from './thread-parts.tsx'
+import { Age, FavouriteMark, fullTitle, type ListedThread, NextThread, Unread } from './thread-parts.tsx'
 
 /** The head of the columns. */
 export function LinesHead() {
@@ -32,7 +33,7 @@ export const ThreadLine = memo(function ThreadLine(props: ListedThread) {
     >
       <span className="title flex items-baseline gap-1.5">
         {isFavourite && <FavouriteMark />}
-        <ThreadTitle thread={thread} />
+        <LineTitle thread={thread} />
       </span>
       <span className="unread">
         <Unread count={unread} word="tab:hidden" />
@@ -46,11 +47,15 @@ export const ThreadLine = memo(function ThreadLine(props: ListedThread) {
   )
 })
 
+function LineTitle({ thread }: Pick<ListedThread, 'thread'>) {
+  return <KeptTitle title={fullTitle(thread)} data-pinned={thread.pinned} data-official={thread.official} />
+}
+
 function DoneLine({ thread, now, next }: ListedThread) {
   return (
     <div className="thread-line is-done">
       <Link to={`/board/thread/${thread.id}`} data-status={thread.status} className="title">
-        <ThreadTitle thread={thread} />
+        <LineTitle thread={thread} />
       </Link>
       <NextThread thread={thread} next={next} />
       <Age time={thread.last_posted_at} now={now} />

@@ -1,8 +1,8 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
-import { threadAge } from '@gamelog/domain/thread-age'
+import { lastPostAge, threadAge } from '@gamelog/domain/thread-age'
 import { useNow } from '@gamelog/ui/use-now'
-import { Link } from 'react-router-dom'
 import { closedState, isComplete } from '../../shared/board/closed-state.ts'
+import { Link } from '../../shared/link.tsx'
 import { nextLabel } from './next-label.ts'
 
 /** A thread as the list shows it. */
@@ -20,23 +20,29 @@ export interface ListedThread {
 }
 
 interface AgeProps {
-  label?: string
+  label?: '作成' | '最終レス'
   time: string
   /** Time of the list, in ms. */
   now: number
   className?: string
 }
 
-/** How long ago something was; with a label for what. */
+/** How long ago a thread was made, or written in last; with a label for what. */
 export function Age({ label, time, now, className }: AgeProps) {
   // Not before the list was made: the clock of the page ticks each 10 s, and that of a phone may be slow.
-  const age = useNow((seconds) => threadAge(Date.parse(time), Math.max((seconds + 1) * 1000, now)))
+  const ageOf = label === '作成' ? threadAge : lastPostAge
+  const age = useNow((seconds) => ageOf(Date.parse(time), Math.max((seconds + 1) * 1000, now)))
   return (
     <time dateTime={time} className={className}>
       {label && `${label} `}
       {age}
     </time>
   )
+}
+
+/** The title after what became of the thread. */
+export function fullTitle(thread: Thread): string {
+  return (isComplete(thread) ? '【完走】' : '') + thread.title
 }
 
 /** A block: an inline isolate would keep the blank half of 【 at the start of the line. */
@@ -47,8 +53,7 @@ export function ThreadTitle({ thread }: { thread: Thread }) {
       data-pinned={thread.pinned}
       data-official={thread.official}
     >
-      {isComplete(thread) && '【完走】'}
-      {thread.title}
+      {fullTitle(thread)}
     </bdi>
   )
 }

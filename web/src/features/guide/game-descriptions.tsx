@@ -13,7 +13,9 @@ export function GameDescriptions() {
             <span className="h-3 w-[3px] flex-none bg-game" />
             <span className="whitespace-nowrap text-ink-1">{label}</span>
             {gameDescriptions[id]}
-            <b className="num ml-auto whitespace-nowrap text-ink-1">{players}</b>
+            <b className="num ml-auto whitespace-nowrap text-ink-1" title="プレイヤー数の目安">
+              {players}
+            </b>
           </li>
         )
       })}

@@ -145,7 +145,7 @@ export function FeedEmpty({ view: { game, kind, source }, muted, onShowAll, onCl
     >
       <p>
         {isAll
-          ? '配信元のサイトから記事が届くと、ここに表示されます。'
+          ? '配信元から記事が届くと、ここに表示されます。'
           : '新しい記事が届くまで、ほかのゲームの記事をご覧ください。'}
       </p>
       {muted > 0 && (

@@ -106,8 +106,10 @@ export function GameTabs({ game, onChoose, panelId, unseen }: GameTabsProps) {
               </span>
             )}
             <small
+              title={games[id].players === null ? undefined : 'プレイヤー数の目安'}
               className={`num text-11 leading-[1.2] font-normal ${id === game ? 'text-game' : 'text-ink-3'}`}
             >
+              {games[id].players !== null && <span className="sr-only">プレイヤー </span>}
               {games[id].players ?? '全ゲーム'}
             </small>
             {id === game && <Heading />}

@@ -30,6 +30,10 @@ export function MobileHeader({ menuButton, searchButton, onMenu, onSearch }: Mob
         />
         <div className="flex h-full flex-1 justify-center">
           <Brand small />
+          {/* Shown where a visit begins with a thread (features/thread/landing.css). */}
+          <span data-tagline className="hidden">
+            FPSのニュースと掲示板
+          </span>
         </div>
         <IconButton
           ref={searchButton}

@@ -1,5 +1,6 @@
 import { NewBadge } from '@gamelog/ui/new-badge.tsx'
 import { useLocation } from 'react-router-dom'
+import { isThreadPath, usePane } from '../../shared/board/thread-pane.ts'
 import { useUnreadNotices } from '../../shared/notices/known-notices.ts'
 import { favouriteStore, laterStore } from '../../shared/reading/stores.ts'
 import { useSession } from '../../shared/session.ts'
@@ -20,7 +21,10 @@ function NoticeCount() {
   const unread = useUnreadNotices()
   if (unread === 0) return null
   return (
-    <span className="num min-w-5 bg-hover px-1.5 text-center text-12 leading-5 font-bold text-accent">
+    <span
+      data-count
+      className="num min-w-5 bg-hover px-1.5 text-center text-12 leading-5 font-bold text-accent"
+    >
       <span className="sr-only">未読の通知</span>
       {unread}
       <span className="sr-only">件</span>
@@ -46,6 +50,8 @@ function useItems(items: readonly NavItem[]): NavItem[] {
 
 function NavLink({ item, pathname }: { item: NavItem; pathname: string }) {
   const isHere = isCurrent(item.href, pathname)
+  // Beside the list of threads it is an icon alone (thread/thread-pane.css).
+  const isRail = usePane() && isThreadPath(pathname)
   const Icon = item.icon
   const tone = item.isComing ? 'text-ink-3 hover:text-ink-2' : 'text-ink-2 hover:text-ink-1'
   const iconTone = item.isComing && !isHere ? 'opacity-50 group-hover:opacity-100' : ''
@@ -53,6 +59,7 @@ function NavLink({ item, pathname }: { item: NavItem; pathname: string }) {
     <a
       href={item.href}
       onClick={reloadInPlace}
+      title={isRail ? item.label : undefined}
       aria-current={isHere ? 'page' : undefined}
       className={link + (isHere ? current : tone)}
     >

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { isThreadPath } from '../../shared/board/thread-pane.ts'
 import { lazyPart } from '../../shared/lazy-part.tsx'
 import { isOwnScreen } from '../../shared/served-page.ts'
 import { OpenSiteMenu } from '../../shared/site-menu.ts'
@@ -21,6 +22,8 @@ export async function preloadSideColumns(): Promise<void> {
 interface ShellProps {
   /** Lines above every screen. */
   top: ReactNode
+  /** The list beside a thread, from 1440 px up. */
+  pane: ReactNode
   /** The right column, from 1225 px up. */
   aside: ReactNode
   /** Content of the right drawer below 1225 px. */
@@ -64,9 +67,10 @@ function Screen() {
  * The frame of every screen: three columns from 1225 px up, header and drawers below. CSS switches; the content of the
  * side columns is rendered only where they are visible.
  */
-export function Shell({ top, aside, search, account }: ShellProps) {
+export function Shell({ top, pane, aside, search, account }: ShellProps) {
   const drawer = useDrawer()
   const isWide = useWide()
+  const isThread = isThreadPath(useLocation().pathname)
   const menuButton = useRef<HTMLButtonElement>(null)
   const searchButton = useRef<HTMLButtonElement>(null)
   const column = useRef<HTMLElement>(null)
@@ -91,13 +95,15 @@ export function Shell({ top, aside, search, account }: ShellProps) {
         onMenu={() => drawer.show('menu')}
         onSearch={() => drawer.show('search')}
       />
-      <div className={columns}>
+      <div className={columns} data-frame={isThread ? 'thread' : undefined}>
         <header
           data-side
           className="no-scrollbar sticky top-0 hidden h-dvh flex-col overflow-y-auto pr-4 pb-4 pl-3 min-[1349px]:pl-1 desk:flex"
         >
           {isWide && <SideNav account={account} />}
         </header>
+        {/* thread/thread-pane.css shows it, by the mark on <html>. */}
+        <div className="thread-pane hidden">{isThread && pane}</div>
         <main id="main" tabIndex={-1} className={main}>
           {top}
           <OpenSiteMenu value={() => drawer.show('menu')}>

@@ -1,3 +1,5 @@
+import { pictureHosts } from '@gamelog/contracts/board/media-hosts'
+import { playerOrigins } from '@gamelog/contracts/board/media-senders'
 import { retentionDays } from '@gamelog/contracts/common/retention'
 import { expect, it } from 'vitest'
 import { legalTextsOf, standardFacts } from './legal-texts.ts'
@@ -53,4 +55,10 @@ it('days and addresses are those that the operators have set', () => {
   expect(contact.sections.map(({ heading }) => heading)).toContain('宛先')
   expect(JSON.stringify(contact)).toContain('"path":"https://x.com/gamelog"')
   expect(JSON.stringify(contact)).not.toContain('公式Discord')
+})
+
+it('names every host that pictures and clips of posts are loaded from', () => {
+  const sent = legalTexts.privacy.sections.find(({ heading }) => heading === '外部への送信')
+  const hosts = [...pictureHosts, ...playerOrigins.map((origin) => new URL(origin).host)]
+  for (const host of hosts) expect(sent?.text).toContain(host)
 })

@@ -1,11 +1,11 @@
-import { relativeTime } from '@gamelog/ui/format'
+import { lastPostAge } from '@gamelog/domain/thread-age'
 import { TextButton } from '@gamelog/ui/kit/pressable.tsx'
 import { showSuccess, showUndo } from '@gamelog/ui/kit/toast.tsx'
 import { useNow } from '@gamelog/ui/use-now'
-import { Link } from 'react-router-dom'
 import { closedState, isComplete } from '../../shared/board/closed-state.ts'
 import { AmmoCount } from '../../shared/board/magazine.tsx'
 import { copyAddress } from '../../shared/copy-address.ts'
+import { Link } from '../../shared/link.tsx'
 import { MenuButton } from '../../shared/menu-button.tsx'
 import { followFavourite } from '../../shared/reading/favourites.ts'
 import { favouriteStore } from '../../shared/reading/stores.ts'
@@ -23,7 +23,7 @@ function remove(id: number): void {
 /** A favourite thread; the link opens it at its しおり. */
 export function FavouriteItem({ row }: { row: FavouriteRow }) {
   const { id, thread, unread, from, next } = row
-  const age = useNow((now) => (thread ? relativeTime(Date.parse(thread.last_posted_at) / 1_000, now) : ''))
+  const age = useNow((now) => (thread ? lastPostAge(Date.parse(thread.last_posted_at), now * 1_000) : ''))
   const path = `/board/thread/${id}`
   const takeOff = { label: 'お気に入りから外す', onSelect: () => remove(id) }
   if (!thread) {

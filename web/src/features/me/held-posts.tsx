@@ -5,7 +5,7 @@ import { Button } from '@gamelog/ui/kit/button.tsx'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Clock3, Copy, EyeOff } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../shared/link.tsx'
 import { momentText } from './moment-text.ts'
 import { type HeldPostsState, useHeldPosts } from './use-held-posts.ts'
 

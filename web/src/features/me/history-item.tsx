@@ -1,7 +1,7 @@
 import { clockTime } from '@gamelog/ui/format'
 import { showUndo } from '@gamelog/ui/kit/toast.tsx'
-import { Link } from 'react-router-dom'
 import { copyAddress } from '../../shared/copy-address.ts'
+import { Link } from '../../shared/link.tsx'
 import { MenuButton } from '../../shared/menu-button.tsx'
 import { removePlace } from '../../shared/reading/places.ts'
 import { placeStore } from '../../shared/reading/stores.ts'

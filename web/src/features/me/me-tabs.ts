@@ -4,7 +4,7 @@ export const meTabs = {
   favorites: 'お気に入り',
   history: '履歴',
   replies: '自分への返信',
-  posts: '自分の書き込み',
+  posts: '自分の投稿',
   later: 'あとで読む',
   ng: 'NG設定',
   notices: '通知',

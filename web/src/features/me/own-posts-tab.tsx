@@ -3,9 +3,9 @@ import { count } from '@gamelog/ui/format'
 import { Button } from '@gamelog/ui/kit/button.tsx'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { callAsMember } from '../../shared/account/call-as-member.ts'
 import { copyAddress } from '../../shared/copy-address.ts'
+import { Link } from '../../shared/link.tsx'
 import { MenuButton } from '../../shared/menu-button.tsx'
 import { WithHeldPosts } from './held-posts.tsx'
 import { ListEmpty, ListError, ListLoading, ListStale } from './me-states.tsx'
@@ -39,7 +39,7 @@ function OwnPostItem({ own: { thread, post, ...counts }, now }: { own: OwnPost; 
   )
 }
 
-/** 自分の書き込み of a member: what is not public, and all posts, newest first. */
+/** 自分の投稿 of a member: what is not public, and all posts, newest first. */
 export function OwnPostsTab() {
   return <WithHeldPosts>{(hasHeld) => <OwnPosts isEmptyShown={!hasHeld} />}</WithHeldPosts>
 }
@@ -53,14 +53,14 @@ function OwnPosts({ isEmptyShown }: { isEmptyShown: boolean }) {
   const posts = data?.pages.flatMap((page) => page.posts) ?? []
   const total = data?.pages[0]
   const retry = () => void refetch()
-  if (isPending && !error) return <ListLoading name="自分の書き込み" hasText />
+  if (isPending && !error) return <ListLoading name="自分の投稿" hasText />
   if (!total && error) {
-    return <ListError name="自分の書き込み" error={error} isFetching={isFetching} onRetry={retry} />
+    return <ListError name="自分の投稿" error={error} isFetching={isFetching} onRetry={retry} />
   }
   if (!total || posts.length === 0) {
     if (!isEmptyShown) return null
     return (
-      <ListEmpty icon={Pencil} title="書き込みはまだありません">
+      <ListEmpty icon={Pencil} title="投稿はまだありません">
         掲示板に書き込むと、いいねと返信の数といっしょにここに表示されます。
       </ListEmpty>
     )
@@ -70,10 +70,10 @@ function OwnPosts({ isEmptyShown }: { isEmptyShown: boolean }) {
       {error && <ListStale isFetching={isFetching} onRetry={retry} />}
       <div className="me-bar">
         <p>
-          書き込み <b>{count(total.total_count)}</b>・もらったいいね <b>{count(total.total_likes)}</b>
+          投稿 <b>{count(total.total_count)}</b>・もらったいいね <b>{count(total.total_likes)}</b>
         </p>
       </div>
-      <ul aria-label="自分の書き込み">
+      <ul aria-label="自分の投稿">
         {posts.map((own) => (
           <li key={`${own.thread.id}-${own.post.post_number}`}>
             <OwnPostItem own={own} now={openedAt} />

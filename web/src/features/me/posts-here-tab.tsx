@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link } from 'react-router-dom'
 import { ownPosts } from '../../shared/board/stores.ts'
+import { Link } from '../../shared/link.tsx'
 import { useThreadStates } from '../../shared/reading/thread-states.ts'
 import { WithHeldPosts } from './held-posts.tsx'
 import { DeviceNote, ListEmpty, ListError, ListLoading, ListStale } from './me-states.tsx'
@@ -9,7 +9,7 @@ import { DeviceNote, ListEmpty, ListError, ListLoading, ListStale } from './me-s
 /** Numbers shown of one thread. */
 const mostNumbers = 12
 
-/** 自分の書き込み of a visitor: what is not public, and the posts whose numbers this device knows. */
+/** 自分の投稿 of a visitor: what is not public, and the posts whose numbers this device knows. */
 export function PostsHereTab() {
   return <WithHeldPosts>{(hasHeld) => <PostsHere isEmptyShown={!hasHeld} />}</WithHeldPosts>
 }
@@ -26,7 +26,7 @@ function PostsHere({ isEmptyShown }: { isEmptyShown: boolean }) {
     return (
       <>
         {isEmptyShown && (
-          <ListEmpty icon={Pencil} title="書き込みはまだありません">
+          <ListEmpty icon={Pencil} title="投稿はまだありません">
             掲示板に書き込むと、ここに表示されます。
           </ListEmpty>
         )}
@@ -39,13 +39,13 @@ function PostsHere({ isEmptyShown }: { isEmptyShown: boolean }) {
     return thread ? [{ thread, numbers: [...numbers].sort((a, b) => b - a) }] : []
   })
   if (known.length === 0 && error) {
-    return <ListError name="自分の書き込み" error={error} isFetching={isFetching} onRetry={retry} />
+    return <ListError name="自分の投稿" error={error} isFetching={isFetching} onRetry={retry} />
   }
-  if (known.length === 0 && isPending) return <ListLoading name="自分の書き込み" />
+  if (known.length === 0 && isPending) return <ListLoading name="自分の投稿" />
   return (
     <>
       {error && <ListStale isFetching={isFetching} onRetry={retry} />}
-      <ul aria-label="自分の書き込み">
+      <ul aria-label="自分の投稿">
         {known.map(({ thread, numbers }) => (
           <li key={thread.id}>
             <div className="me-item" data-game={thread.game_category}>

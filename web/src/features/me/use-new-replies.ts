@@ -1,7 +1,7 @@
 import type { ReplyToMe } from '@gamelog/contracts/board/readers'
 import type { MemberNotice } from '@gamelog/contracts/user/notices'
 import { useEffect, useState } from 'react'
-import { useNotices, useReadNotices } from './notices/use-notices.ts'
+import { useNotices, useReadNotices } from '../../shared/notices/use-notices.ts'
 
 /** Where a reply is read, as its notice says it. */
 export function replyHref({ thread, post }: ReplyToMe): string {

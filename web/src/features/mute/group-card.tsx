@@ -72,11 +72,11 @@ export function GroupCard({ group, hidden, isFirst, onDialog }: GroupCardProps) 
                 <>
                   NGはまだありません。
                   <br />
-                  記事のメニュー「語をNG」と、投稿のメニュー「このIDをNG」から追加できます。
+                  記事や投稿のメニューからも追加できます。
                   <br />
                 </>
               )}
-              「追加」で、見たくない語やIDを指定できます。
+              「追加」で、見たくない語・ID・リンク先などを指定できます。
             </p>
           )}
           {rules.length > 0 && (

@@ -6,6 +6,7 @@ export const kindLabels: Record<MuteKind, string> = {
   id: 'NG ID',
   name: 'NGネーム',
   title: 'NGタイトル',
+  link: 'NGリンク',
   site: '配信元',
   regexp: '正規表現',
 }
@@ -17,6 +18,7 @@ export const kindHints: Record<MuteKind, string> = {
   name: 'この語を名前に含む投稿を非表示にします。',
   title: 'この語をタイトルに含むものを、一覧で非表示にします。',
   site: 'この名前の配信元の記事を非表示にします。',
+  link: 'ホスト（例: imgur.com）なら、i.imgur.comなども含め、そこへのリンクがある投稿を非表示にします。アドレス（例: https://i.imgur.com/abc.png）なら、その画像や動画だけを非表示にします。',
 }
 
 /** Label of the field for a rule's value. */
@@ -27,6 +29,7 @@ export const valueLabels: Record<MuteKind, string> = {
   name: 'NGにする名前',
   title: 'NGにするタイトル',
   site: 'NGにする配信元',
+  link: 'NGにするホストかアドレス',
 }
 
 export const scopeLabels: Record<MuteScope, string> = { article: '記事', thread: 'スレッド', post: '投稿' }

@@ -1,5 +1,6 @@
-import { muteLimits, refuseMuteRule, scopesOfKind } from '@gamelog/domain/mute-rule'
+import { scopesOfKind } from '@gamelog/domain/mute-rule'
 import type { MuteKind, MuteScope } from '@gamelog/domain/mute-rules-in-force'
+import { maxLengthOf, refuseMuteRule, toMuteValue } from '@gamelog/domain/mute-value'
 import { ChoiceChips } from '@gamelog/ui/kit/chip.tsx'
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { DialogButtons } from '@gamelog/ui/kit/dialog-buttons.tsx'
@@ -59,7 +60,7 @@ export function RuleDialog({ group, onClose }: RuleDialogProps) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const text = kind === 'regexp' ? value : value.trim().replace(/^ID[:：]/i, '')
+    const text = toMuteValue(kind, value)
     const refusal = await refusalOf(text)
     if (refusal) return setProblem(refusal)
     const expiresAt = lifetimeEnd(lifetime, Date.now())
@@ -92,7 +93,7 @@ export function RuleDialog({ group, onClose }: RuleDialogProps) {
             setValue(next)
             setProblem(null)
           }}
-          maxLength={2 * muteLimits.valueLength}
+          maxLength={2 * maxLengthOf(kind)}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -14,7 +14,7 @@ export function BoardSection() {
           NG設定
         </a>
       }
-      detail={muted === 0 ? 'NGはまだありません' : `NG ${muted}件（ID・語・名前）`}
+      detail={muted === 0 ? 'NGはまだありません' : `NG ${muted}件（ID・語・名前など）`}
       end={<ChevronRight size={20} aria-hidden className="text-ink-3" />}
     />
   )

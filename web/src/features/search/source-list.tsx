@@ -2,8 +2,8 @@ import { SourceLabel } from '@gamelog/ui/articles/labels.tsx'
 import { count } from '@gamelog/ui/format'
 import { Panel } from '@gamelog/ui/kit/panel.tsx'
 import { ExternalLink } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { Feed } from '../../shared/articles/feed.ts'
+import { Link } from '../../shared/link.tsx'
 
 /** The sites the articles come from, with how many of each are listed now: a name shows only its articles. */
 export function SourceList({ feed }: { feed: Feed }) {

@@ -1,5 +1,5 @@
 import { dateTime } from '@gamelog/ui/format'
-import { Link } from 'react-router-dom'
+import { Link } from '../../shared/link.tsx'
 import { receiptPath, sentRequests } from './request-keys.ts'
 
 /** この端末から送った依頼, each with its private address. */

@@ -59,7 +59,7 @@ export function SourcesPage() {
 
 function Request() {
   return (
-    <section className="mt-6 flex flex-wrap items-center gap-2 border-y border-line-1 border-b-line-2 bg-raised px-4 py-3 shadow-[inset_3px_0_var(--line-3)] tab:gap-3.5 tab:px-5">
+    <section className="mt-6 flex flex-wrap items-center gap-2 border-y border-line-1 border-b-line-2 bg-raised px-4 py-3 [box-shadow:inset_3px_0_var(--line-3)] tab:gap-3.5 tab:px-5">
       <div className="min-w-0 flex-[1_1_100%] tab:flex-1">
         <h2 className="text-15 leading-[1.45] font-bold">掲載の停止・修正の依頼</h2>
         <p className="text-12 leading-[1.7] text-ink-3">

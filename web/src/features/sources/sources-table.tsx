@@ -7,7 +7,7 @@ import { ShareBar } from '@gamelog/ui/kit/meter.tsx'
 const unknown = '–'
 
 const columns: readonly Column<SourceFigures>[] = [
-  { label: 'サイト', phone: 'line', isRowHead: true, cell: (source) => <Site source={source} /> },
+  { label: '配信元', phone: 'line', isRowHead: true, cell: (source) => <Site source={source} /> },
   { label: '掲載', align: 'end', cell: ({ articles }) => count(articles) },
   { label: 'クリック数', align: 'end', cell: ({ clicks }) => count(clicks) },
   { label: '直接届いた割合', align: 'end', cell: ({ direct }) => <Direct share={direct} /> },

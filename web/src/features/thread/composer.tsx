@@ -1,3 +1,4 @@
+import './composer.css'
 import { defaultUserName } from '@gamelog/contracts/board/limits'
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { answeredNumber } from '@gamelog/domain/anchors'
@@ -19,7 +20,7 @@ interface ComposerProps {
 }
 
 /**
- * The docked composer. On phones one line until it has focus or text. In a thread
+ * The docked composer. On phones one line, with the beginning of a draft, until it has focus. In a thread
  * that takes no posts any more it keeps the draft, in the same field, for copying and for the next thread.
  */
 export function Composer({ thread, form }: ComposerProps) {
@@ -47,7 +48,7 @@ export function Composer({ thread, form }: ComposerProps) {
       ref={dock}
       className="dock"
       data-dock
-      data-filled={form.content !== '' || undefined}
+      data-open={isClosed || form.isSending || form.problem !== null || undefined}
       data-closed={isClosed || undefined}
       onSubmit={submit}
       noValidate
@@ -79,6 +80,12 @@ export function Composer({ thread, form }: ComposerProps) {
         <label htmlFor={id} className="sr-only">
           投稿内容
         </label>
+        {!isClosed && form.content !== '' && (
+          <p aria-hidden className="draft">
+            <small>下書き</small>
+            {form.content}
+          </p>
+        )}
         <ContentField
           id={id}
           data-composer
@@ -97,7 +104,13 @@ export function Composer({ thread, form }: ComposerProps) {
           ) : (
             <>
               <ContentCounters content={form.content} />
-              <Button kind="primary" type="submit" disabled={form.isSending}>
+              <Button
+                kind="primary"
+                type="submit"
+                disabled={form.isSending}
+                // Where a press would take the focus from the field, the line would close under it.
+                onMouseDown={(event) => event.preventDefault()}
+              >
                 {form.isSending ? '送信中...' : '書き込む'}
               </Button>
             </>

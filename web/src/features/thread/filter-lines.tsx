@@ -1,3 +1,4 @@
+import { DigestBar } from './digest/digest-bar.tsx'
 import { IdFilterLine } from './id-filter-line.tsx'
 import { RangeLine } from './range-line.tsx'
 import type { useThreadFilters } from './use-thread-filters.ts'
@@ -10,12 +11,13 @@ interface FilterLinesProps {
   last: number
 }
 
-/** Says what is left out: posts by others, posts outside a range. */
+/** Says what is left out: posts by others, posts outside a range, those 今北 has not chosen. */
 export function FilterLines({ filters, found, last }: FilterLinesProps) {
-  const { id, setId, range, clearRange } = filters
+  const { id, setId, range, clearRange, isDigest } = filters
   return (
     <>
       {id !== null && <IdFilterLine id={id} found={found} onClear={() => setId(null)} />}
+      {isDigest && <DigestBar />}
       {range && <RangeLine range={range} last={last} onClear={clearRange} />}
     </>
   )

@@ -5,7 +5,7 @@ let isAwaited = false
 
 /** Puts the cursor at the end of the docked composer, once that is loaded. */
 export function focusComposer(): void {
-  const field = document.querySelector<HTMLTextAreaElement>('textarea[data-composer]')
+  const field = document.querySelector<HTMLTextAreaElement | HTMLInputElement>('[data-composer]')
   isAwaited = field === null
   field?.focus()
   field?.setSelectionRange(field.value.length, field.value.length)

@@ -9,6 +9,11 @@ const firstRetry = 3_000
 const longestRetry = 60_000
 /** Between two requests for new posts while the stream is refused, in ms: an address has a limited number of streams. */
 const pollPeriod = 15_000
+/**
+ * Least ms between two changes of the page. Each looks at every post, up to 100 ms on a slow phone: the posts of a fast thread
+ * come in groups, each within a second of its commit (P12).
+ */
+const groupPeriod = 500
 
 export interface LiveListeners {
   onStatus: (status: LiveStatus) => void
@@ -31,6 +36,23 @@ export function followStream(id: number, listeners: LiveListeners, signal: Abort
   let timer: ReturnType<typeof setTimeout> | undefined
   let polls: ReturnType<typeof setInterval> | undefined
   let wait = firstRetry
+  let group: ThreadDelta[] = []
+  let groupTimer: ReturnType<typeof setTimeout> | undefined
+  let lastGroupAt = Number.NEGATIVE_INFINITY
+
+  function applyGroup(): void {
+    groupTimer = undefined
+    lastGroupAt = performance.now()
+    for (const delta of group) onDelta(delta)
+    group = []
+  }
+
+  function gather(delta: ThreadDelta): void {
+    group.push(delta)
+    const left = lastGroupAt + groupPeriod - performance.now()
+    if (left <= 0) applyGroup()
+    else groupTimer ??= setTimeout(applyGroup, left)
+  }
 
   function stopPolling(): void {
     clearInterval(polls)
@@ -40,6 +62,10 @@ export function followStream(id: number, listeners: LiveListeners, signal: Abort
   function close(): void {
     clearTimeout(timer)
     stopPolling()
+    // The rest is asked for when the stream is open again.
+    clearTimeout(groupTimer)
+    groupTimer = undefined
+    group = []
     source?.close()
     source = undefined
     onStatus('off')
@@ -55,7 +81,7 @@ export function followStream(id: number, listeners: LiveListeners, signal: Abort
       onStatus('live')
       catchUp()
     }
-    stream.addEventListener('delta', (event) => onDelta(JSON.parse(event.data)))
+    stream.addEventListener('delta', (event) => gather(JSON.parse(event.data)))
     stream.addEventListener('viewers', (event) => onViewers(JSON.parse(event.data).viewers))
     stream.addEventListener('site', (event) => setSite(JSON.parse(event.data)))
     stream.addEventListener('gone', () => {

@@ -1,6 +1,6 @@
 import { isCovered } from '@gamelog/ui/is-covered'
 import { Button } from '@gamelog/ui/kit/button.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
 const seconds = 5
@@ -13,11 +13,20 @@ function isFollowing(end: Element | null): boolean {
   return top <= innerHeight && bottom >= 0 && !isBusy
 }
 
+interface MoveOnProps {
+  to: string
+  /** Title of the next thread, where it is to be told. */
+  name?: string | undefined
+  /** Called before the page changes. */
+  onMove?: () => void
+}
+
 /** Moves a reader who followed the thread to its end to the next one; can be cancelled. */
-export function MoveOn({ to }: { to: string }) {
+export function MoveOn({ to, name, onMove }: MoveOnProps) {
   const [left, setLeft] = useState<number | null>(null)
   const place = useRef<HTMLSpanElement>(null)
   const navigate = useNavigate()
+  const move = useEffectEvent(() => onMove?.())
 
   useEffect(() => {
     if (isFollowing(place.current)) setLeft(seconds)
@@ -28,7 +37,10 @@ export function MoveOn({ to }: { to: string }) {
     const timer = setTimeout(() => {
       if (!isFollowing(place.current)) setLeft(null)
       else if (left > 1) setLeft(left - 1)
-      else void navigate(to)
+      else {
+        move()
+        void navigate(to)
+      }
     }, 1_000)
     return () => clearTimeout(timer)
   }, [left, navigate, to])
@@ -41,7 +53,7 @@ export function MoveOn({ to }: { to: string }) {
             <span aria-hidden className="num">
               {left}
             </span>{' '}
-            秒後に次スレへ移動します
+            {name ? `秒後に「${name}」へ移動します。` : '秒後に次スレへ移動します'}
           </>
         )}
       </span>

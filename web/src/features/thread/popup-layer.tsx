@@ -59,7 +59,7 @@ function Foot({
     acts.push(
       <a key="go" href={`#p${first}`} data-go="">
         <ChevronRight size={15} aria-hidden />
-        このレスへ移動
+        この投稿へ移動
       </a>,
     )
     if (canReply && !post.deleted)

@@ -74,7 +74,7 @@ export function PopupPost({ number, view, last, isListed, canReply }: PopupPostP
       {isListed && (
         <div className="popup-acts">
           <a href={`#p${number}`} data-go="">
-            このレスへ移動
+            この投稿へ移動
           </a>
           {canReply && !post.deleted && (
             <Pressable data-act="reply" aria-label={`レス ${number} に返信`}>

@@ -1,4 +1,4 @@
-import { threadAge } from '@gamelog/domain/thread-age'
+import { lastPostAge } from '@gamelog/domain/thread-age'
 import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
 import { closedState } from '../../shared/board/closed-state.ts'
 import { AmmoCount } from '../../shared/board/magazine.tsx'
@@ -18,7 +18,7 @@ export function PopupThread({ id }: { id: number }) {
       </p>
       <p className="popup-figures">
         <AmmoCount posts={thread.post_count} className="text-13" />
-        <span>最終レス {threadAge(Date.parse(thread.last_posted_at), Date.now())}</span>
+        <span>最終レス {lastPostAge(Date.parse(thread.last_posted_at), Date.now())}</span>
         {thread.status !== 'active' && <span>{closedState(thread)}</span>}
       </p>
     </div>

@@ -55,7 +55,7 @@ export function PostActions(props: PostActionsProps) {
         disabled={!canReply || !!stopped}
         title={stopped}
       />
-      <button type="button" data-act="menu" aria-label={`レス ${number} のメニュー`} aria-haspopup="menu" />
+      <button type="button" data-act="menu" aria-label={`レス ${number} のメニュー`} aria-haspopup="dialog" />
     </>
   )
 }

@@ -59,7 +59,13 @@ export function PostHead(props: PostHeadProps) {
         (post.display_id === operatorDisplayId ? (
           <span className="pid">ID:{operatorDisplayId}</span>
         ) : (
-          <button type="button" className="pid" data-id={post.display_id} data-top={isTop || undefined}>
+          <button
+            type="button"
+            className="pid"
+            data-id={post.display_id}
+            data-top={isTop || undefined}
+            data-once={total === 1 || undefined}
+          >
             {`ID:${post.display_id}`}
             {total > 0 && <b>{`${nth}/${total}`}</b>}
           </button>
@@ -74,7 +80,7 @@ export function DistantPostHead(props: PostHeadProps) {
   const { day, clock } = postTime(post.posted_at, Date.now())
   const count = total > 0 ? ` ${nth}/${total}` : ''
   return (
-    <div className="hd" data-head>
+    <div className="hd is-distant" data-head>
       {[
         hidesName ? '—' : post.user_name,
         ...tagsOf(props).map(({ text }) => text),

@@ -5,6 +5,7 @@ import { type CSSProperties, memo, type ReactNode, useState } from 'react'
 import { PostActions, UnfoldButton } from './post-actions.tsx'
 import { PostBody } from './post-body.tsx'
 import { DistantPostHead, PostHead } from './post-head.tsx'
+import { PostMedia } from './post-media.tsx'
 import type { ReactionState } from './reaction-store.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import { DeletedText, MutedText, ReportedText } from './void-text.tsx'
@@ -14,7 +15,7 @@ export interface PostItemProps {
   reactions: ReactionState
   /** Visible answers. */
   answers: number
-  /** One of 返信の多いレス. */
+  /** One of 返信の多い投稿. */
   isMany: boolean
   nth: number
   total: number
@@ -30,6 +31,9 @@ export interface PostItemProps {
   query: string
   /** Near the window. A distant post has text instead of the parts of its head, and empty room instead of buttons. */
   isNear: boolean
+  /** Within the row, before the post and at its end. */
+  above?: ReactNode
+  below?: ReactNode
 }
 
 /** Rows are new objects after each change; compare their fields. */
@@ -101,6 +105,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
       data-own={props.isMine || undefined}
     >
       {drawRails(row.rails)}
+      {props.above}
       <article
         id={`p${post.post_number}`}
         data-post={post.post_number}
@@ -146,6 +151,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
           ) : (
             <>
               <PostBody content={post.content} depth={row.depth} query={props.query} />
+              {post.content.includes('://') && <PostMedia number={post.post_number} content={post.content} />}
               <div className="acts">
                 {props.isNear && (
                   <PostActions
@@ -163,6 +169,7 @@ export const PostItem = memo(function PostItem(props: PostItemProps) {
             </>
           )}
           {row.elsewhere !== '' && !isMuted && <AnswersElsewhere numbers={row.elsewhere.split(',')} />}
+          {props.below}
         </div>
       </article>
       {row.isFolded && <UnfoldButton count={row.descendants} />}

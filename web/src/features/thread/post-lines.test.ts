@@ -9,4 +9,8 @@ test('expected lines: wrapped ones for a phone and for a wide window, empty ones
     '--lines-phone': 20,
     '--lines-wide': 20,
   })
+  const pictures = Array.from({ length: 9 }, (_, index) => `https://i.imgur.com/${index}.jpg`)
+  // One line, and three rows of tiles on a phone, two beside it: six are shown.
+  expect(expectedLines([pictures.slice(0, 1).join()])).toEqual({ '--lines-phone': 7, '--lines-wide': 7 })
+  expect(expectedLines([pictures.join('\n')])).toEqual({ '--lines-phone': 33, '--lines-wide': 21 })
 })

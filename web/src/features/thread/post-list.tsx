@@ -1,44 +1,17 @@
 import type { Thread } from '@gamelog/contracts/board/thread'
 import { useNear } from '@gamelog/ui/use-near'
-import { Bookmark } from 'lucide-react'
 import { type CSSProperties, Fragment, memo, useDeferredValue, useRef } from 'react'
 import { PostBoundary } from './post-boundary.tsx'
 import { PostItem } from './post-item.tsx'
 import { expectedLines } from './post-lines.ts'
 import { noReactions, type ThreadReactions, useReactions } from './reaction-store.ts'
+import { type Since, SinceLine } from './since-line.tsx'
 import type { ThreadRow } from './thread-rows.ts'
 import type { DrawnChunks } from './use-drawn-chunks.ts'
 import type { ThreadView } from './use-thread-view.ts'
 
 /** A screen ahead, so that the buttons are there in time. */
 const aheadOfWindow = '100% 0px'
-
-/** What the line at the しおり says. */
-interface Since {
-  /** Number of the post above it. */
-  readonly place: number
-  readonly unread: number
-  /** When another device had read so far, ms since the epoch; null = this one. */
-  readonly elsewhereAt: number | null
-}
-
-const clockTime = new Intl.DateTimeFormat('ja-JP', { hour: 'numeric', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('ja-JP', { month: 'numeric', day: 'numeric' })
-
-function timeOf(at: number): string {
-  const isToday = day.format(at) === day.format(Date.now())
-  return isToday ? clockTime.format(at) : day.format(at)
-}
-
-function SinceLine({ place, unread, elsewhereAt }: Since) {
-  return (
-    <li id="new" className="since">
-      <Bookmark size={15} aria-hidden fill="currentColor" />
-      しおり {place}・未読 {unread}
-      {elsewhereAt !== null && <small>別の端末で読んだ位置（{timeOf(elsewhereAt)}）</small>}
-    </li>
-  )
-}
 
 interface ChunkProps {
   /** False: it takes up its room until its turn or until it is near. */
@@ -68,7 +41,7 @@ const PostChunk = memo(function PostChunk(props: ChunkProps) {
         const count = view.idCounts.get(number)
         return (
           <Fragment key={number}>
-            {row.startsNew && <SinceLine {...since} />}
+            {row.startsNew && <SinceLine {...since} view={view} />}
             <PostBoundary>
               <PostItem
                 row={row}

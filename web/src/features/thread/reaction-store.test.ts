@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  beginToggle,
   clearReactions,
-  endToggle,
   onReactions,
   putAllReactions,
   putReactionCounts,
   reactionsOf,
 } from './reaction-store.ts'
+import { beginToggle, endToggle } from './reaction-toggles.ts'
 
 const answer = {
   counts: { like_count: 3, dislike_count: 0 },

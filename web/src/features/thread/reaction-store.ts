@@ -1,9 +1,9 @@
 import type { ReactionCounts } from '@gamelog/contracts/board/post'
-import type { PostReactions, ReactionAnswer, ReactionType } from '@gamelog/contracts/board/reaction'
+import type { PostReactions } from '@gamelog/contracts/board/reaction'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
-interface Reactions {
+export interface Reactions {
   readonly likeCount: number
   readonly dislikeCount: number
   readonly userLiked: boolean
@@ -48,7 +48,10 @@ function isSame(a: ReactionState, b: ReactionState): boolean {
 }
 
 /** Stores changes by post number; notifies only when something visible changed, or a toggle is in flight. */
-function put(threadId: number, changes: Iterable<readonly [number, Partial<ReactionState>]>): void {
+export function putReactions(
+  threadId: number,
+  changes: Iterable<readonly [number, Partial<ReactionState>]>,
+): void {
   const before = reactionsOf(threadId)
   const next = new Map(before)
   let hasChanged = false
@@ -76,48 +79,10 @@ export function useReactions(threadId: number): ThreadReactions {
   return useStore(store, (threads) => threads.get(threadId) ?? none)
 }
 
-/** The reactions after a toggle; a like takes a dislike away and the reverse. */
-function toggled(before: Reactions, type: ReactionType): Reactions {
-  const { likeCount, dislikeCount, userLiked, userDisliked } = before
-  const likes = type === 'like' && !userLiked
-  const dislikes = type === 'dislike' && !userDisliked
-  return {
-    likeCount: Math.max(0, likeCount + Number(likes) - Number(userLiked)),
-    dislikeCount: Math.max(0, dislikeCount + Number(dislikes) - Number(userDisliked)),
-    userLiked: likes,
-    userDisliked: dislikes,
-  }
-}
-
-/** Begins a toggle and shows its result ahead, unless `type` is null; false when one is in flight already. */
-export function beginToggle(threadId: number, number: number, type: ReactionType | null): boolean {
-  const known = reactionsOf(threadId).get(number) ?? noReactions
-  if (known.isLoading) return false
-  const { likeCount, dislikeCount, userLiked, userDisliked } = known
-  const behind = { likeCount, dislikeCount, userLiked, userDisliked }
-  put(threadId, [[number, { ...(type ? toggled(behind, type) : {}), behind, isLoading: true }]])
-  return true
-}
-
-/** Ends a toggle, with the server's answer where there is one, else as it was before or has become meanwhile. */
-export function endToggle(threadId: number, number: number, answer: ReactionAnswer | null): void {
-  const known = reactionsOf(threadId).get(number)
-  const end = answer
-    ? {
-        likeCount: answer.counts.like_count,
-        dislikeCount: answer.counts.dislike_count,
-        userLiked: answer.user_state.liked,
-        userDisliked: answer.user_state.disliked,
-      }
-    : known?.behind
-  put(threadId, [[number, { ...end, behind: undefined, isLoading: false }]])
-  if (answer?.all_reactions) putAllReactions(threadId, answer.all_reactions)
-}
-
 /** Stores what the server says; of a post with a toggle in flight behind what is shown, which would jump. */
 function applyServerReactions(threadId: number, changes: (readonly [number, Partial<Reactions>])[]): void {
   const before = reactionsOf(threadId)
-  put(
+  putReactions(
     threadId,
     changes.map(([number, change]) => {
       const known = before.get(number)

@@ -33,8 +33,15 @@ function load(): void {
 
 const entryKey = () => `${location.pathname}:${readEntry().key ?? 'first'}`
 
+/** Path of the thread without the range of posts that is shown. */
+const threadPath = (path = location.pathname) => /^\/board\/thread\/\d+/.exec(path)?.[0]
+
+/** Path of the thread on the screen: the address may already be the next one's. */
+let shownThread: string | undefined
+
 /** Remembers what the window shows at the present entry. */
 export function storeView(): void {
+  if (threadPath() !== shownThread) return
   load()
   const view = windowView()
   const key = entryKey()
@@ -66,14 +73,12 @@ export function showView({ number, offset }: WindowView): boolean {
   return element !== null
 }
 
-/** Path of the thread without the range of posts that is shown. */
-const threadPath = () => /^\/board\/thread\/\d+/.exec(location.pathname)?.[0]
-
 /** Follows Back and Forward between the entries of one thread: each shows again what it showed. */
 export function useReturns(): void {
   const { pathname } = useLocation()
   const key = useRef<string>(null)
   useEffect(() => {
+    shownThread = threadPath(pathname)
     // Another range of the thread: its posts are in the page by now.
     if (location.pathname !== pathname) return
     const view = key.current === null ? undefined : storedView()

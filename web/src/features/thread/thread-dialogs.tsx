@@ -8,6 +8,7 @@ const WriteDialog = lazyPart(async () => (await import('./write-dialog.tsx')).Wr
 const ReportDialog = lazyPart(async () => (await import('./dialogs/report-dialog.tsx')).ReportDialog)
 const JumpDialog = lazyPart(async () => (await import('./dialogs/jump-dialog.tsx')).JumpDialog)
 const SettingsDialog = lazyPart(async () => (await import('./dialogs/settings-dialog.tsx')).SettingsDialog)
+const DisplayPanel = lazyPart(async () => (await import('./dialogs/display-panel.tsx')).DisplayPanel)
 const MuteIdDialog = lazyPart(async () => (await import('./dialogs/mute-id-dialog.tsx')).MuteIdDialog)
 const HelpDialog = lazyPart(async () => (await import('./dialogs/help-dialog.tsx')).HelpDialog)
 
@@ -16,7 +17,7 @@ const InfoDialog = lazyPart(async () => (await import('./info/info-dialog.tsx'))
 // A dialog sets it on the body. Inherited, it would have the style of every post computed anew.
 globalThis.CSS?.registerProperty?.({ name: '--removed-body-scroll-bar-size', syntax: '*', inherits: false })
 
-export type PageDialog = 'write' | 'jump' | 'settings' | 'help' | 'info'
+export type PageDialog = 'write' | 'jump' | 'display' | 'settings' | 'help' | 'info'
 
 interface ThreadDialogsProps {
   threadId: number
@@ -55,6 +56,7 @@ export function ThreadDialogs(props: ThreadDialogsProps) {
           onClose={onClosePage}
         />
       )}
+      {page === 'display' && <DisplayPanel onClose={onClosePage} />}
       {page === 'settings' && <SettingsDialog onClose={onClosePage} />}
       {page === 'help' && <HelpDialog onClose={onClosePage} />}
       {post?.kind === 'report' && (

@@ -1,13 +1,21 @@
+import type { Post } from '@gamelog/contracts/board/post'
 import { showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { boardSettings } from '../../shared/board/stores.ts'
+import { togglePane } from '../../shared/board/thread-pane.ts'
 import { useHearKeys } from '../../shared/hear-keys.ts'
 import { focusComposer } from './focus-composer.ts'
-import { openInFocus, replyInFocus, stepPost } from './thread-moves.ts'
+import { stepInPane } from './pane-steps.ts'
+import { copyInFocus, openInFocus, replyInFocus, stepPost } from './thread-moves.ts'
+import { useLanding } from './use-landing.ts'
+import { useSelectPost } from './use-select-post.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
+import { useUnreadSteps } from './use-unread-steps.ts'
 
 interface ThreadKeysProps {
+  threadId: number
   filters: ReturnType<typeof useThreadFilters>
+  posts: ReadonlyMap<number, Post>
   /** Number of the last loaded post. */
   last: number
   canWrite: boolean
@@ -29,8 +37,9 @@ function showUnread(onShow: ThreadKeysProps['onShow']): void {
 
 /** What the keys of a thread do. */
 export function ThreadKeys(props: ThreadKeysProps) {
-  const { filters, last, canWrite, onJump, onShow, onFoldAll, onHelp } = props
+  const { threadId, filters, posts, last, canWrite, onJump, onShow, onFoldAll, onHelp } = props
   const { shortcuts } = boardSettings.use()
+  const steps = useUnreadSteps(threadId)
   useShortcuts(
     {
       next: () => stepPost(1),
@@ -39,14 +48,20 @@ export function ThreadKeys(props: ThreadKeysProps) {
       last: () => onJump(last),
       unread: () => showUnread(onShow),
       reply: () => canWrite && replyInFocus(),
+      copy: () => copyInFocus(posts),
       open: openInFocus,
       fold: () => onFoldAll?.(),
       search: () => filters.setQuery((before) => before ?? ''),
       write: () => canWrite && focusComposer(),
+      list: togglePane,
       help: onHelp,
+      nextThread: () => stepInPane(1) || steps.next(),
+      previousThread: () => stepInPane(-1) || steps.previous(),
     },
     shortcuts,
   )
+  useSelectPost()
+  useLanding()
   useHearKeys()
   return null
 }

@@ -3,13 +3,14 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import { games } from '@gamelog/ui/games'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { ArrowLeft, Ellipsis, Hash, Search, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { type ReactNode, useState } from 'react'
+import { KeptTitle } from '../../shared/board/kept-title.tsx'
 import { Magazine } from '../../shared/board/magazine.tsx'
+import { Link } from '../../shared/link.tsx'
 import { LiveText, ThreadMomentum } from './live-text.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
 import { FilterLines, ThreadMore, ThreadSearch } from './thread-openings.ts'
-import { FavouriteButton } from './thread-parts.ts'
+import { FavouriteButton, PaneButton } from './thread-parts.ts'
 import type { LiveStatus } from './use-live-thread.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
 
@@ -28,6 +29,10 @@ interface ThreadMenuProps {
   /** Folds every branch, or opens them; absent where posts stand by number. */
   onFoldAll: (() => void) | undefined
   onOpen: (dialog: PageDialog) => void
+  isAutoScrolling: boolean
+  onAutoScroll: () => void
+  /** Under the line. */
+  children: ReactNode
 }
 
 /** Of the bar's icons: lower in wide windows, the target stays. */
@@ -38,7 +43,7 @@ const bar = { size: 'touch', iconSize: 20, className: icon } as const
 /** The sticky line above a thread: back, title with its figures, search, jump and the rest; under it the filters in force. */
 export function ThreadMenu(props: ThreadMenuProps) {
   const { thread, filters, onOpen } = props
-  const { query, setQuery, id, range } = filters
+  const { query, setQuery, id, range, isDigest } = filters
   /** The button of the open menu. */
   const [more, setMore] = useState<HTMLElement | null>(null)
   return (
@@ -53,7 +58,9 @@ export function ThreadMenu(props: ThreadMenuProps) {
           <ArrowLeft size={20} aria-hidden />
         </Link>
         <div className="bar-title">
-          <bdi aria-hidden>{thread.title}</bdi>
+          <div aria-hidden className="t">
+            <KeptTitle title={thread.title} />
+          </div>
           <span className="bar-figures">
             <LiveText {...props} />
             <span>
@@ -66,6 +73,7 @@ export function ThreadMenu(props: ThreadMenuProps) {
             <span className="max-tab:hidden">{games[thread.game_category].label}</span>
           </span>
         </div>
+        <PaneButton className={`${icon} pane-button`} waiting={<span className="pane-button size-10" />} />
         <FavouriteButton
           thread={thread}
           className={`${icon} max-tab:hidden`}
@@ -75,16 +83,24 @@ export function ThreadMenu(props: ThreadMenuProps) {
           {...bar}
           icon={Search}
           label="スレッド内を検索"
+          className={`${icon} bar-find`}
           aria-expanded={query !== null}
           onClick={() => setQuery(query === null ? '' : null)}
         />
-        <IconButton {...bar} icon={Hash} label="レス番号へ移動" onClick={() => onOpen('jump')} />
+        <IconButton
+          {...bar}
+          icon={Hash}
+          label="レス番号へ移動"
+          className={`${icon} bar-find`}
+          onClick={() => onOpen('jump')}
+        />
         <IconButton
           {...bar}
           icon={SlidersHorizontal}
-          label="スレッドの設定"
+          label="表示の設定"
+          aria-haspopup="dialog"
           className={`${icon} max-tab:hidden`}
-          onClick={() => onOpen('settings')}
+          onClick={() => onOpen('display')}
         />
         <IconButton
           {...bar}
@@ -103,16 +119,20 @@ export function ThreadMenu(props: ThreadMenuProps) {
             isFolded={filters.folded.size > 0}
             onRefresh={props.onRefresh}
             onFoldAll={props.onFoldAll}
+            onSearch={() => setQuery('')}
             onOpen={onOpen}
+            isAutoScrolling={props.isAutoScrolling}
+            onAutoScroll={props.onAutoScroll}
             onClose={() => setMore(null)}
           />
         )}
       </div>
       <Magazine posts={thread.post_count} />
+      {props.children}
       {query !== null && (
         <ThreadSearch query={query} found={props.found} onChange={setQuery} onClose={() => setQuery(null)} />
       )}
-      {(id !== null || range) && (
+      {(id !== null || range || isDigest) && (
         <FilterLines
           filters={filters}
           found={props.found}

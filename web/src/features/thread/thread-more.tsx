@@ -3,11 +3,16 @@ import {
   ChartColumn,
   ChevronsDownUp,
   ChevronsUpDown,
+  CirclePlay,
+  CircleStop,
+  Hash,
   Keyboard,
   Link2,
   Menu as MenuIcon,
   PencilLine,
   RotateCw,
+  Search,
+  Settings,
   SlidersHorizontal,
   Star,
 } from 'lucide-react'
@@ -27,13 +32,16 @@ interface ThreadMoreProps {
   isFolded: boolean
   onRefresh: () => void
   onFoldAll: (() => void) | undefined
+  onSearch: () => void
+  isAutoScrolling: boolean
+  onAutoScroll: () => void
   onOpen: (dialog: PageDialog) => void
   onClose: () => void
 }
 
 /** The rest of a thread's actions; on phones also those without a place in its line. */
 export function ThreadMore(props: ThreadMoreProps) {
-  const { threadId, trigger, stopped, isFolded, onFoldAll, onOpen, onClose } = props
+  const { threadId, trigger, stopped, isFolded, isAutoScrolling, onFoldAll, onOpen, onClose } = props
   const openSiteMenu = useContext(OpenSiteMenu)
   const isFavourite = useIsFavourite(threadId)
   const toggleFavourite = useFavouriteToggle(threadId)
@@ -42,6 +50,14 @@ export function ThreadMore(props: ThreadMoreProps) {
     label: isFolded ? '返信をすべて開く' : '返信をすべてたたむ',
     icon: isFolded ? ChevronsUpDown : ChevronsDownUp,
   }
+  // 実況モード leaves these out of the line of phones.
+  const find: MenuItem[] = [
+    { label: 'スレッド内を検索', icon: Search, onSelect: props.onSearch, className: 'tab:hidden' },
+    { label: 'レス番号へ移動', icon: Hash, onSelect: () => onOpen('jump'), className: 'tab:hidden' },
+  ]
+  const autoScroll = isAutoScrolling
+    ? { label: '実況モードを終える', icon: CircleStop }
+    : { label: '実況モード', icon: CirclePlay }
   const items: MenuItem[] = [
     {
       label: isFavourite ? 'お気に入りから外す' : 'お気に入りに追加',
@@ -50,6 +66,8 @@ export function ThreadMore(props: ThreadMoreProps) {
       className: 'tab:hidden',
     },
     ...(props.canWrite ? [{ ...write, disabled: stopped !== undefined, title: stopped }] : []),
+    ...(isAutoScrolling ? find : []),
+    ...(isAutoScrolling || props.canWrite ? [{ ...autoScroll, onSelect: props.onAutoScroll }] : []),
     { label: '更新', icon: RotateCw, onSelect: props.onRefresh },
     ...(onFoldAll ? [{ ...fold, onSelect: onFoldAll }] : []),
     {
@@ -64,11 +82,12 @@ export function ThreadMore(props: ThreadMoreProps) {
       onSelect: () => void copyAddress(`/board/thread/${threadId}`),
     },
     {
-      label: 'スレッドの設定',
+      label: '表示の設定',
       icon: SlidersHorizontal,
-      onSelect: () => onOpen('settings'),
+      onSelect: () => onOpen('display'),
       className: 'tab:hidden',
     },
+    { label: 'スレッドの設定', icon: Settings, onSelect: () => onOpen('settings') },
     {
       label: 'キーボードショートカット',
       icon: Keyboard,

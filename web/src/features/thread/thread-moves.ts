@@ -1,9 +1,13 @@
+import type { Post } from '@gamelog/contracts/board/post'
+import { copyText } from '@gamelog/ui/copy-text'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { flushSync } from 'react-dom'
 import { showView } from './stored-views.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import type { useThreadFilters } from './use-thread-filters.ts'
 import { firstPostBelow, focusedPost, listedPosts, numberInFocus, windowView } from './window-posts.ts'
+
+export { toggleReaction } from './toggle-reaction.ts'
 
 /** Moves to the post after or before the one being read. */
 export function stepPost(direction: 1 | -1): void {
@@ -24,6 +28,14 @@ export function notifyNotShown(number: number, exists: boolean): void {
 /** Answers the post being read. */
 export function replyInFocus(): void {
   document.querySelector<HTMLElement>(`#p${numberInFocus()} [data-act="reply"]`)?.click()
+}
+
+/** Copies the text of the post being read, if it is shown. */
+export function copyInFocus(posts: ReadonlyMap<number, Post>): void {
+  const number = numberInFocus()
+  const post = number === null ? undefined : posts.get(number)
+  if (post && document.querySelector(`#p${number} [data-text]`))
+    void copyText(post.content, { what: 'テキスト' })
 }
 
 /** Puts the focus on the first anchor of the post being read, which opens its preview, else on its answers or a link. */

@@ -4,9 +4,20 @@ import { lazyPart } from '../../shared/lazy-part.tsx'
 import { withMoves } from './thread-parts.ts'
 
 // Parts that a press or a state of the thread asks for.
+export const AutoScroll = lazyPart(async () => (await import('./auto-scroll/auto-scroll.tsx')).AutoScroll)
+export const AutoScrollDock = lazyPart(
+  async () => (await import('./auto-scroll/auto-scroll-dock.tsx')).AutoScrollDock,
+)
+export const AutoScrollPill = lazyPart(
+  async () => (await import('./auto-scroll/auto-scroll-pill.tsx')).AutoScrollPill,
+)
+export const AutoScrollStrip = lazyPart(
+  async () => (await import('./auto-scroll/auto-scroll-strip.tsx')).AutoScrollStrip,
+)
 export const BanPart = lazyPart(async () => (await import('./ban/ban-part.tsx')).BanPart)
 export const FilterLines = lazyPart(async () => (await import('./filter-lines.tsx')).FilterLines)
 export const ThreadMore = lazyPart(async () => (await import('./thread-more.tsx')).ThreadMore)
+export const ThreadDigest = lazyPart(async () => (await import('./digest/thread-digest.tsx')).ThreadDigest)
 export const PostMenu = lazyPart(async () => (await import('./post-menu.tsx')).PostMenu)
 export const ThreadSearch = lazyPart(async () => (await import('./thread-search.tsx')).ThreadSearch)
 export const MissingThread = lazyPart(async () => (await import('./thread-notices.tsx')).MissingThread)
@@ -20,6 +31,8 @@ export function usePartsAhead(): void {
     () =>
       onFirstInput(() => {
         withMoves(() => undefined)
+        ThreadDigest.fetchAhead()
+        FilterLines.fetchAhead()
         ThreadMore.fetchAhead()
         ThreadSearch.fetchAhead()
         ThreadDialogs.fetchAhead()

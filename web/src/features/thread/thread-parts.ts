@@ -6,7 +6,13 @@ export const FavouriteButton = lazyPart(
   async () => (await import('../../shared/reading/favourite-button.tsx')).FavouriteButton,
   { quiet: true },
 )
-export const ReadingPills = lazyPart(async () => (await import('./reading-pills.tsx')).ReadingPills, {
+export const PaneButton = lazyPart(async () => (await import('./pane-button.tsx')).PaneButton, {
+  quiet: true,
+})
+export const ThreadFoot = lazyPart(async () => (await import('./thread-foot.tsx')).ThreadFoot, {
+  quiet: true,
+})
+export const DigestOffer = lazyPart(async () => (await import('./digest/digest-offer.tsx')).DigestOffer, {
   quiet: true,
 })
 export const ThreadKeys = lazyPart(async () => (await import('./thread-keys.tsx')).ThreadKeys, {
@@ -18,6 +24,12 @@ export const ThreadAside = lazyPart(async () => (await import('./info/thread-asi
 export const NextTop = lazyPart(async () => (await import('./next-top.tsx')).NextTop, { quiet: true })
 export const NextThread = lazyPart(async () => (await import('./next-thread.tsx')).NextThread)
 export const PopupHost = lazyPart(async () => (await import('./popup-host.tsx')).PopupHost, { quiet: true })
+export const MediaTiles = lazyPart(async () => (await import('./media/media-tiles.tsx')).MediaTiles, {
+  quiet: true,
+})
+export const MediaHost = lazyPart(async () => (await import('./media/media-host.tsx')).MediaHost, {
+  quiet: true,
+})
 
 const loadMoves = () => import('./thread-moves.ts')
 

@@ -19,6 +19,7 @@ const plain: RowOptions = {
   folded: new Set(),
   firstUnread: null,
   liveFrom: null,
+  written: [],
   isHidden: () => false,
 }
 
@@ -55,6 +56,17 @@ describe('threadRows', () => {
     const after = threadRows(posts, { ...plain, liveFrom: 5 })
     expect(after.slice(0, before.length)).toEqual(before)
     expect(after.slice(before.length).map((row) => row.post.post_number)).toEqual([5, 6])
+  })
+
+  it('puts a post sent from this page under what it answers, other new ones and its answers to those at the end', () => {
+    const given = thread('op', '>>1', 'x', 'new', '>>1 mine', '>>4 mine', '>>9 mine')
+    const numbers = (order: RowOptions['order'], firstUnread: number | null) =>
+      threadRows(given, { ...plain, order, firstUnread, liveFrom: 4, written: [5, 6, 7] }).map(
+        ({ post, depth }) => `${post.post_number}:${depth}`,
+      )
+    expect(numbers('tree', null)).toEqual(['1:0', '2:1', '5:1', '3:0', '4:0', '6:0', '7:0'])
+    expect(numbers('tree', 3)).toEqual(['1:0', '2:1', '5:1', '3:0', '4:0', '6:0', '7:0'])
+    expect(numbers('number', null)).toEqual(['1:0', '2:0', '3:0', '4:0', '5:0', '6:0', '7:0'])
   })
 
   it('lists answers placed elsewhere in a tree, except where that would move what is being read', () => {

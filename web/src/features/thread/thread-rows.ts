@@ -1,4 +1,5 @@
 import type { Post } from '@gamelog/contracts/board/post'
+import { answeredNumber } from '@gamelog/domain/anchors'
 import { buildReplyTree, maxPhoneDepth, maxStyleDepth } from '@gamelog/domain/reply-tree'
 import { answersElsewhere } from './answers-elsewhere.ts'
 
@@ -36,6 +37,8 @@ export interface RowOptions {
   readonly firstUnread: number | null
   /** Posts from this number on arrived while reading and are listed at the end by number; null = none. */
   readonly liveFrom: number | null
+  /** Numbers of the posts sent from this page: in a tree they stand under what they answer, if that is no arrived post. */
+  readonly written: readonly number[]
   /** Posts without a row. */
   readonly isHidden: (post: Post) => boolean
 }
@@ -90,19 +93,19 @@ export function threadRows(posts: readonly Post[], options: RowOptions): ThreadR
   const asTree = options.order === 'tree'
   const visible = posts.filter((post) => !options.isHidden(post))
   const byNumber = new Map(visible.map((post) => [post.post_number, post]))
-  const isLive = (post: Post) => liveFrom !== null && post.post_number >= liveFrom
   const isUnread = (post: Post) => firstUnread !== null && post.post_number >= firstUnread
-  const parts = [
-    place(
-      visible.filter((post) => !isLive(post) && !isUnread(post)),
-      asTree,
-    ),
-    place(
-      visible.filter((post) => !isLive(post) && isUnread(post)),
-      asTree,
-    ),
-    place(visible.filter(isLive), false),
-  ]
+  /** 0 = read, 1 = unread, 2 = arrived while reading. */
+  const partOf = (post: Post): 0 | 1 | 2 => {
+    if (liveFrom === null || post.post_number < liveFrom) return isUnread(post) ? 1 : 0
+    const answered =
+      asTree && options.written.includes(post.post_number)
+        ? byNumber.get(answeredNumber(post.content) ?? 0)
+        : undefined
+    return answered && answered.post_number < post.post_number ? partOf(answered) : 2
+  }
+  const split: [Post[], Post[], Post[]] = [[], [], []]
+  for (const post of visible) split[partOf(post)].push(post)
+  const parts = [place(split[0], asTree), place(split[1], asTree), place(split[2], false)]
   const elsewhere = new Map(
     asTree ? parts.slice(0, 2).flatMap((part) => [...answersElsewhere(part, options.references)]) : [],
   )
@@ -113,7 +116,7 @@ export function threadRows(posts: readonly Post[], options: RowOptions): ThreadR
   return placed.flatMap((row, index) => {
     const post = byNumber.get(row.number)
     if (!post) return []
-    const startsNew = !hasLine && index > 0 && isUnread(post)
+    const startsNew = !hasLine && index > 0 && isUnread(post) && partOf(post) > 0
     hasLine ||= startsNew
     return {
       post,

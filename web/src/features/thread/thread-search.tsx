@@ -1,3 +1,4 @@
+import './thread-search.css'
 import { isConverting } from '@gamelog/ui/is-converting'
 import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { Search, X } from 'lucide-react'
@@ -12,7 +13,7 @@ interface ThreadSearchProps {
 /** Searches the posts of this thread. */
 export function ThreadSearch({ query, found, onChange, onClose }: ThreadSearchProps) {
   return (
-    <search className="thread-search">
+    <search className="filter-line thread-search">
       <Search size={16} aria-hidden />
       <input
         type="search"

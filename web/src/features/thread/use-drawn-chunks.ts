@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useLayoutEffect, useState } fr
 import { flushSync } from 'react-dom'
 import type { BoardSettings } from '../../shared/board/settings.ts'
 import { boardSettings } from '../../shared/board/stores.ts'
+import { watchAutoScroll } from './auto-scroll-threads.ts'
 import { showView } from './stored-views.ts'
 import type { ThreadRow } from './thread-rows.ts'
 import { type WindowView, windowView } from './window-posts.ts'
@@ -13,9 +14,12 @@ interface Steps {
   readonly step: number
 }
 
+/** 実況モード lays its rows out anew, at the end of the thread. */
+type DrawnOrder = BoardSettings['order'] | 'auto-scroll'
+
 /** Chunks that have their posts; the others only take up their room. */
 export interface DrawnChunks {
-  readonly order: BoardSettings['order']
+  readonly order: DrawnOrder
   readonly from: number
   readonly to: number
   /** Those drawn in the window when the order was chosen: they have their buttons at once. */
@@ -30,11 +34,16 @@ function useViewBefore(): WindowView | null {
   useEffect(() => {
     let { order } = boardSettings.get()
     // Before React renders: the page still has the order that is left.
-    return boardSettings.subscribe(() => {
+    const stopOrder = boardSettings.subscribe(() => {
       const next = boardSettings.get().order
       if (next !== order) setView(windowView())
       order = next
     })
+    const stopMode = watchAutoScroll(() => setView(windowView()))
+    return () => {
+      stopOrder()
+      stopMode()
+    }
   }, [])
   return view
 }
@@ -45,20 +54,23 @@ function useViewBefore(): WindowView | null {
  */
 export function useDrawnChunks(
   chunks: readonly (readonly ThreadRow[])[],
+  order: DrawnOrder,
   { first, step }: Steps,
 ): { drawn: DrawnChunks; drawAll: () => void } {
-  const { order } = boardSettings.use()
   const view = useViewBefore()
   const [drawn, setDrawn] = useState<DrawnChunks>({ order, first: null, ...all })
   if (drawn.order !== order) {
-    const at = chunks.findIndex((rows) => rows.some(({ post }) => post.post_number === view?.number))
+    const at =
+      order === 'auto-scroll'
+        ? chunks.length - 1
+        : chunks.findIndex((rows) => rows.some(({ post }) => post.post_number === view?.number))
     const inWindow = { from: Math.max(0, at - 1), to: Math.max(0, at) + first + 1 }
     setDrawn({ order, first: inWindow, ...inWindow })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the order that is left
   useLayoutEffect(() => {
-    if (drawn.first && view) showView(view)
+    if (drawn.first && view && order !== 'auto-scroll') showView(view)
   }, [order])
 
   const { from, to } = drawn

@@ -28,21 +28,27 @@ export interface Marking {
   readonly liveFrom: number | null
   readonly muted: ReadonlyMap<number, unknown>
   readonly mine: ReadonlySet<number>
+  /** Posts that answer the reader's. */
+  readonly toMe: ReadonlySet<number>
 }
 
-/** Names the entry of the history that shows the post in its address; null = the entry shows none. A jump to the end skips nothing. */
+/**
+ * Names the entry of the history that shows the post in its address; null = the entry shows none. A jump to the end skips
+ * nothing, unless it led to a post for its own sake: an own one, an answer.
+ */
 function jumpEntry(last: number): string | null {
-  const { key, from } = readEntry()
-  const isToEnd = from !== undefined && location.hash === `#p${last}`
+  const { key, from, skips } = readEntry()
+  const isToEnd = from !== undefined && !skips && location.hash === `#p${last}`
   return location.hash === '' || isToEnd ? null : `${key}${location.hash}`
 }
 
 /**
  * Marks posts as read: the rows down to the last one that was in the window for a moment, on a visible page. Returns the
- * numbers `waiting` to be read, in the order of the rows, how many of them `arrived` meanwhile, and the `next` one to read.
+ * numbers `waiting` to be read, in the order of the rows, how many of them `arrived` meanwhile, and the `next` one to read;
+ * and of the answers to the reader, muted ones left out, which have been seen here and which not.
  */
 export function useMarks({ threadId, rows, order, last, isPart, isFiltered, place, ...marking }: Marking) {
-  const { firstUnread, liveFrom, muted, mine, marked } = marking
+  const { firstUnread, liveFrom, muted, mine, toMe, marked } = marking
   const [seen] = useState(() => new Set<number>())
   const [seenCount, setSeenCount] = useState(0)
   const isMarked = useRef(false)
@@ -99,8 +105,22 @@ export function useMarks({ threadId, rows, order, last, isPart, isFiltered, plac
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows may stand in the window
   useEffect(() => lookSoon(), [rows, isPart])
 
+  function markSeen(number: number): void {
+    seen.add(number)
+    setSeenCount(seen.size)
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: `seen` grows with its count
-  return useMemo(() => {
+  const answers = useMemo(() => {
+    const shown = [...toMe].filter((number) => !muted.has(number))
+    return {
+      seen: shown.filter((number) => seen.has(number)),
+      unseen: shown.filter((number) => !seen.has(number)),
+    }
+  }, [toMe, muted, seenCount])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `seen` grows with its count
+  const unread = useMemo(() => {
     const arrivedFrom = liveFrom ?? Number.POSITIVE_INFINITY
     const from = Math.min(firstUnread ?? Number.POSITIVE_INFINITY, arrivedFrom)
     const isUnread = (number: number) => !seen.has(number) && !muted.has(number) && !mine.has(number)
@@ -116,4 +136,5 @@ export function useMarks({ threadId, rows, order, last, isPart, isFiltered, plac
       isAtMark: mark === undefined || seen.has(mark.post.post_number),
     }
   }, [rows, isPart, place, firstUnread, liveFrom, muted, mine, seenCount])
+  return { ...unread, answers, markSeen }
 }

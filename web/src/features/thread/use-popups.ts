@@ -111,17 +111,22 @@ export function usePopups(area: RefObject<HTMLElement | null>, view: ThreadView)
     let openTimer: ReturnType<typeof setTimeout> | undefined
     let closeTimer: ReturnType<typeof setTimeout> | undefined
     let pointer = 'mouse'
+    /** Where the pointer has come to rest, so that links that scroll by below it open nothing (実況モード). */
+    let rest = ''
 
     function over(event: PointerEvent): void {
       if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return
       const target = event.target
+      const point = `${event.clientX},${event.clientY}`
+      const isCarried = element?.dataset.autoScroll !== undefined && point === rest
+      rest = point
       const trigger = triggerOf(target)
       clearTimeout(openTimer)
       clearTimeout(closeTimer)
       if (trigger) {
         const isOpen = trigger.getAttribute('aria-expanded') === 'true'
         const delay = trigger.dataset.id ? idDelay : openDelay
-        if (!isOpen) openTimer = setTimeout(() => open(trigger, false), delay)
+        if (!isOpen && !isCarried) openTimer = setTimeout(() => open(trigger, false), delay)
       }
       closeTimer = setTimeout(() => closeBeside(target), closeDelay)
     }

@@ -6,14 +6,14 @@ import { getSession, requestLogin } from '../../shared/session.ts'
 import { focusComposer } from './focus-composer.ts'
 import type { PostMenuItem } from './post-menu-items.ts'
 import { addToDraft } from './thread-draft.ts'
-import { toggleReaction } from './use-reactions.ts'
+import { withMoves } from './thread-parts.ts'
 import type { ThreadView } from './use-thread-view.ts'
 
 export type PostDialog = { kind: 'report'; post: Post } | { kind: 'mute-id'; id: string; count: number }
 
 interface OpenMenu {
-  readonly x: number
-  readonly y: number
+  /** A point of the window; else under its trigger. */
+  readonly at: { x: number; y: number } | undefined
   readonly post: Post
   readonly isMine: boolean
   readonly trigger: HTMLElement
@@ -34,9 +34,9 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump, onPre
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const [dialog, setDialog] = useState<PostDialog | null>(null)
 
-  function openMenu(number: number, trigger: HTMLElement, x: number, y: number): void {
+  function openMenu(number: number, trigger: HTMLElement, at?: OpenMenu['at']): void {
     const post = view.posts.get(number)
-    if (post) setMenu({ post, isMine: view.mine.has(number), trigger, x, y })
+    if (post) setMenu({ post, isMine: view.mine.has(number), trigger, at })
   }
 
   function report(post: Post): void {
@@ -54,7 +54,8 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump, onPre
     const post = view.posts.get(number)
     if (!state || !post) return
     const threadId = state.thread.id
-    if (command === 'like' || command === 'dislike') void toggleReaction(threadId, number, command)
+    if (command === 'like' || command === 'dislike')
+      withMoves(({ toggleReaction }) => void toggleReaction(threadId, number, command))
     else if (command === 'fold') onFold(number)
     else if (command === 'unhide') unhidePost(threadId, number)
     else if (command === 'filter-id') onFilterId(post.display_id)
@@ -66,8 +67,7 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump, onPre
     } else if (command === 'report') {
       report(post)
     } else if (command === 'menu') {
-      const { left, bottom } = trigger.getBoundingClientRect()
-      openMenu(number, trigger, left, bottom)
+      openMenu(number, trigger)
     }
   }
 
@@ -97,7 +97,7 @@ export function usePostCommands({ state, view, onFilterId, onFold, onJump, onPre
     const number = Number(head?.closest<HTMLElement>('[data-post]')?.dataset.post)
     if (!head || !number) return
     event.preventDefault()
-    openMenu(number, head.querySelector('button') ?? head, event.clientX, event.clientY)
+    openMenu(number, head.querySelector('button') ?? head, { x: event.clientX, y: event.clientY })
   }
 
   return {

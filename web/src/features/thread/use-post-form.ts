@@ -2,6 +2,7 @@ import { createPost } from '@gamelog/contracts/board/post'
 import { ApiError } from '@gamelog/ui/api-error'
 import { showError, showSuccess } from '@gamelog/ui/kit/toast.tsx'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { callBoard, explainWriteError } from '../../shared/board/call-board.ts'
 import { notifyHeld } from '../../shared/board/held-post.ts'
 import { lastHeld, rememberOwnPost, userName } from '../../shared/board/stores.ts'
@@ -21,7 +22,9 @@ export function usePostForm(threadId: number, onChanged: () => void) {
   const name = userName.use()
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [written, setWritten] = useState<readonly number[]>([])
   const isHere = useIsHere()
+  const navigate = useNavigate()
 
   async function send(): Promise<boolean> {
     if (isSending) return false
@@ -36,8 +39,13 @@ export function usePostForm(threadId: number, onChanged: () => void) {
         notifyHeld(answer)
         return true
       }
-      rememberOwnPost(threadId, answer.post.post_number)
-      showSuccess('投稿しました')
+      const { post_number: number } = answer.post
+      rememberOwnPost(threadId, number)
+      if (isHere()) setWritten((before) => [...before, number])
+      else {
+        const run = () => void navigate(`/board/thread/${threadId}#p${number}`)
+        showSuccess('投稿しました', { action: { label: '見る', run } })
+      }
       onChanged()
       return true
     } catch (error) {
@@ -58,6 +66,8 @@ export function usePostForm(threadId: number, onChanged: () => void) {
     name,
     isSending,
     problem,
+    /** Numbers of the posts sent from here; the thread may not hold the last one yet. */
+    written,
     send,
     setContent: (next: string) => {
       setProblem(null)

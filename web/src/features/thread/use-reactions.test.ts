@@ -2,7 +2,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { setSession } from '../../shared/session.ts'
 import { putAllReactions, putReactionCounts, reactionsOf } from './reaction-store.ts'
-import { settleUnanswered, toggleReaction } from './use-reactions.ts'
+import { toggleReaction } from './toggle-reaction.ts'
+import { settleUnanswered } from './use-reactions.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -9,11 +9,15 @@ const keys = {
   G: 'last',
   u: 'unread',
   r: 'reply',
+  c: 'copy',
   o: 'open',
   f: 'fold',
   '/': 'search',
   n: 'write',
+  l: 'list',
   '?': 'help',
+  ']': 'nextThread',
+  '[': 'previousThread',
 } as const
 
 export type Shortcuts = Readonly<Record<(typeof keys)[keyof typeof keys], () => unknown>>

@@ -3,6 +3,7 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import { replaceAddress } from '@gamelog/ui/history-entry'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { useDigestAddress } from './use-digest-address.ts'
 
 const noneFolded: ReadonlySet<number> = new Set()
 
@@ -21,13 +22,14 @@ function useRange({ id, post_count }: Thread) {
   return { range: shown?.range ?? null, clearRange }
 }
 
-/** State of the filters of a thread: range, search, id, folded branches. */
+/** State of the filters of a thread: range, search, id, 今北, folded branches. */
 export function useThreadFilters(thread: Thread) {
   const { range, clearRange } = useRange(thread)
   /** Null = the search line is closed. */
   const [query, setQuery] = useState<string | null>(null)
   const [id, setId] = useState<string | null>(null)
   const [folded, setFolded] = useState(noneFolded)
+  const isDigestAsked = useDigestAddress()
 
   function toggleFold(number: number): void {
     setFolded((before) => {
@@ -43,12 +45,16 @@ export function useThreadFilters(thread: Thread) {
 
   function clear(): void {
     if (range) clearRange()
+    if (isDigestAsked) replaceAddress(location.pathname)
     setQuery(null)
     setId(null)
     setFolded(noneFolded)
   }
 
+  const isFiltered = (query ?? '').trim() !== '' || id !== null || range !== null
+  /** 今北 stands in place of all posts. */
+  const isDigest = isDigestAsked && !isFiltered
   /** Posts are left out other than by NG: what they are has not been read. */
-  const isPart = (query ?? '').trim() !== '' || id !== null || range !== null
-  return { isPart, query, setQuery, id, setId, folded, toggleFold, fold, range, clearRange, clear }
+  const isPart = isFiltered || isDigest
+  return { isPart, isDigest, query, setQuery, id, setId, folded, toggleFold, fold, range, clearRange, clear }
 }

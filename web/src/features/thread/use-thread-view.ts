@@ -18,7 +18,7 @@ export interface ThreadView {
   readonly posts: ReadonlyMap<number, Post>
   readonly muted: ReadonlyMap<number, MuteReason>
   readonly references: ReadonlyMap<number, readonly number[]>
-  /** 返信の多いレス, most first. */
+  /** 返信の多い投稿, most first. */
   readonly many: ReadonlySet<number>
   readonly idCounts: ReadonlyMap<number, IdCount>
   /** Ids of the most active writers. */
@@ -88,13 +88,17 @@ interface RowInput {
   readonly state: Pick<ThreadState, 'posts' | 'first_rows'>
   readonly view: ThreadView
   readonly filters: Filters
+  readonly order: RowOptions['order']
   readonly firstUnread: number | null
   readonly liveFrom: number | null
+  /** Numbers of the posts sent from this page. */
+  readonly written: readonly number[]
 }
 
 /** The rows to show; by number while a search or filter is active. Those of both orders are kept once they are made. */
-export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: RowInput): ThreadRow[] {
-  const { order, hideMuted } = boardSettings.use()
+export function useThreadRows(input: RowInput): ThreadRow[] {
+  const { state, view, filters, order, firstUnread, liveFrom, written } = input
+  const { hideMuted } = boardSettings.use()
   const { query, id, folded, range } = filters
   const { posts, first_rows } = state
   // While nothing has arrived, where it would begin must not rebuild the rows.
@@ -118,6 +122,7 @@ export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: R
         folded,
         firstUnread: isFiltered ? null : firstUnread,
         liveFrom: isFiltered ? null : live,
+        written,
         isHidden: (post) => settled?.has(post.post_number) === false || isHidden(post),
       })
     }
@@ -128,6 +133,6 @@ export function useThreadRows({ state, view, filters, firstUnread, liveFrom }: R
       made.set(rowOrder, rows)
       return rows
     }
-  }, [posts, first_rows, view, query, id, range, hideMuted, folded, firstUnread, live])
+  }, [posts, first_rows, view, query, id, range, hideMuted, folded, firstUnread, live, written])
   return rowsIn(order)
 }

@@ -11,6 +11,7 @@ const mutedTexts: Record<NonNullable<MuteReason['rule']>['kind'], string> = {
   name: 'NGネームの投稿です',
   title: 'NGにした投稿です',
   site: 'NGにした投稿です',
+  link: 'NGリンクを含む投稿です',
 }
 
 /** Why a muted post is not shown. */

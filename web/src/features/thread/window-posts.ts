@@ -8,7 +8,7 @@ export interface WindowView {
 const enough = 90
 
 /** Where posts begin and end to be covered: by the line above the thread, by the composer. */
-function visibleBand(): { top: number; bottom: number } {
+export function visibleBand(): { top: number; bottom: number } {
   const menu = document.querySelector('[data-thread-menu]')?.getBoundingClientRect()
   const dock = document.querySelector('[data-dock]')?.getBoundingClientRect()
   return { top: Math.max(0, menu?.bottom ?? 0), bottom: Math.min(innerHeight, dock?.top ?? innerHeight) }

@@ -2,6 +2,7 @@ import type { Thread } from '@gamelog/contracts/board/thread'
 import { GameLabel } from '@gamelog/ui/articles/labels.tsx'
 import { count } from '@gamelog/ui/format'
 import { Panel } from '@gamelog/ui/kit/panel.tsx'
+import { KeptTitle } from '../board/kept-title.tsx'
 import { MomentumMeter } from '../board/momentum-meter.tsx'
 import { UnreadCount } from './unread-count.tsx'
 
@@ -37,11 +38,8 @@ export function HotPanel({ threads, busy }: HotPanelProps) {
                 {index + 1}
               </span>
               <span className="min-w-0 flex-1">
-                <span
-                  className="block truncate text-13 leading-normal font-bold group-hover:text-accent"
-                  data-official={thread.official}
-                >
-                  {thread.title}
+                <span className="block text-13 leading-normal font-bold group-hover:text-accent">
+                  <KeptTitle title={thread.title} data-official={thread.official} />
                 </span>
                 <span className="mt-0.5 flex items-center gap-3 text-12 leading-[18px] text-ink-3">
                   <MomentumMeter thread={thread} isBusy={busy.has(thread.id)} />

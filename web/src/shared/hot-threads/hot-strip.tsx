@@ -1,5 +1,6 @@
 import './hot-strip.css'
 import { count } from '@gamelog/ui/format'
+import { KeptTitle } from '../board/kept-title.tsx'
 import { MomentumMeter } from '../board/momentum-meter.tsx'
 import { UnreadCount } from './unread-count.tsx'
 import { useHotThreads } from './use-hot-threads.ts'
@@ -20,8 +21,8 @@ export function HotStrip() {
         {threads.map((thread) => (
           <li key={thread.id}>
             <a href={`/board/thread/${thread.id}`} data-game={thread.game_category}>
-              <span className="t" data-official={thread.official}>
-                {thread.title}
+              <span className="t">
+                <KeptTitle title={thread.title} data-official={thread.official} />
               </span>
               <span className="m">
                 <MomentumMeter thread={thread} isBusy={busy.has(thread.id)} />

@@ -2,6 +2,7 @@ import type { ReadingItem, ReadingKind } from '@gamelog/contracts/user/reading'
 import { fitItems, type StoredItem } from '@gamelog/domain/reading/stored'
 import { lastHeld, ownPosts, userName } from '../board/stores.ts'
 import { readingOwner } from './owner.ts'
+import { seenReplies } from './seen-replies.ts'
 import {
   favouriteStore,
   laterStore,
@@ -54,13 +55,14 @@ export function clearSent(): void {
 }
 
 /**
- * Removes the reading state from this browser, which posts were written here (the service knows a member's), and the name
- * they were written under.
+ * Removes the reading state from this browser, which posts were written here (the service knows a member's), which replies
+ * to them were seen, and the name they were written under.
  */
 export function dropReading(): void {
   readingOwner.update(() => null)
   ownPosts.update(() => new Map())
   lastHeld.update(() => 0)
+  seenReplies.update(() => new Map())
   userName.update(() => '')
   for (const kind of readingKinds) updateItems(kind, () => new Map())
 }

@@ -101,6 +101,11 @@ export async function loadThreadStates(ids: readonly number[]): Promise<void> {
 }
 
 /** Known states of threads, without a request. */
+export function knownStates(): ThreadStates {
+  return known.get()
+}
+
+/** The same, current in every render. */
 export function useKnownStates(): ThreadStates {
   return known.use()
 }

@@ -27,7 +27,7 @@ export function makeSourcesPage(
 /** The figures for readers without scripts. */
 function plainTable(sources: readonly SourceFigures[]): string {
   if (sources.length === 0) return '<p>集計した数はまだありません。</p>'
-  const heads = ['サイト', '掲載', 'クリック数', '直接届いた割合', 'リンク切れ'].map(
+  const heads = ['配信元', '掲載', 'クリック数', '直接届いた割合', 'リンク切れ'].map(
     (name) => `<th>${name}</th>`,
   )
   const rows = sources.map(({ name, home_url, articles, clicks, direct, dead_links }) => {

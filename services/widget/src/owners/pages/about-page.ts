@@ -77,7 +77,7 @@ const removePanel = panel(
 function contentPanel(widget: PublicWidget): string {
   return panel(
     '表示するもの',
-    `<div class="text"><ul><li>${contentText(widget)}</li><li>見出し・サイト名・画像。広告は入りません（選ばれたPRの記事には【PR】と付きます）。</li><li>GAMELOGが止まっているときは、最後の内容を出すか、何も出しません。</li></ul></div>`,
+    `<div class="text"><ul><li>${contentText(widget)}</li><li>見出し・配信元の名前・画像。広告は入りません（選ばれたPRの記事には【PR】と付きます）。</li><li>GAMELOGが止まっているときは、最後の内容を出すか、何も出しません。</li></ul></div>`,
   )
 }
 

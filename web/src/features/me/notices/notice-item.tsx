@@ -1,6 +1,6 @@
 import type { MemberNotice } from '@gamelog/contracts/user/notices'
 import { Bell, type LucideIcon, Megaphone, MessageSquareText } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../shared/link.tsx'
 import { momentText } from '../moment-text.ts'
 
 /** By group; one of a newer release has the bell. */

@@ -3,11 +3,10 @@ import { Button } from '@gamelog/ui/kit/button.tsx'
 import { showError } from '@gamelog/ui/kit/toast.tsx'
 import { Bell } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { knownNotices } from '../../../shared/notices/known-notices.ts'
+import { useNotices, useReadNotices } from '../../../shared/notices/use-notices.ts'
 import { ListEmpty, ListError, ListLoading, ListStale } from '../me-states.tsx'
 import { NoticeItem } from './notice-item.tsx'
 import { NoticeSwitches } from './notice-switches.tsx'
-import { useNotices, useReadNotices } from './use-notices.ts'
 
 /** Notices shown at first, and with each もっと見る. */
 const pageSize = 30
@@ -20,11 +19,6 @@ export function NoticesTab() {
   const [isReading, setReading] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const head = useRef<HTMLHeadingElement>(null)
-  const known = knownNotices.use()
-  const isBehind = data !== undefined && known !== null && known.revision > data.revision
-  useEffect(() => {
-    if (isBehind) void refetch()
-  }, [isBehind, refetch])
   useEffect(() => {
     if (isChoosing) head.current?.focus()
   }, [isChoosing])

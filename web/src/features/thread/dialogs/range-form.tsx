@@ -2,6 +2,7 @@ import { Button } from '@gamelog/ui/kit/button.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { FormError } from '../../../shared/board/form-error.tsx'
+import { storeView } from '../stored-views.ts'
 import { readNumber } from './read-number.ts'
 
 interface RangeFormProps {
@@ -29,6 +30,7 @@ export function RangeForm({ threadId, from, last, onClose }: RangeFormProps) {
       setProblem(`範囲は1から${last}までの番号で、小さいほうから入力してください`)
       return
     }
+    storeView()
     onClose()
     void navigate(path)
     scrollTo(0, 0)

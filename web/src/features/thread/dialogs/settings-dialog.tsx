@@ -1,9 +1,9 @@
 import { Option } from '@gamelog/ui/kit/check.tsx'
 import { Dialog } from '@gamelog/ui/kit/dialog.tsx'
 import { ChevronRight } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import type { BoardSettings } from '../../../shared/board/settings.ts'
 import { boardSettings } from '../../../shared/board/stores.ts'
+import { Link } from '../../../shared/link.tsx'
 
 const switches = [
   { field: 'live', label: '新着レスを自動で表示' },

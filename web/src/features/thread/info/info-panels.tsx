@@ -1,16 +1,18 @@
 import './info.css'
 import { boardLimits } from '@gamelog/contracts/board/limits'
-import type { Post } from '@gamelog/contracts/board/post'
 import { jstClock } from '@gamelog/domain/jst'
-import { postSegments } from '@gamelog/domain/post-segments'
 import type { ThreadState } from '@gamelog/domain/thread-delta'
 import { useNow } from '@gamelog/ui/use-now'
-import { Film, Link2 } from 'lucide-react'
+import { ImageIcon, Link2, Play } from 'lucide-react'
 import { type CSSProperties, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { firstLine } from '../first-line.ts'
+import { pictureProps } from '../media/load-picture.ts'
+import { mediaStates } from '../media/media-states.ts'
+import { type ThreadLink, threadLinks } from '../media/thread-links.ts'
 import { useReactions } from '../reaction-store.ts'
 import type { ThreadView } from '../use-thread-view.ts'
 import { type PostHours, postHours } from './post-hours.ts'
-import { threadLinks } from './thread-links.ts'
 
 export interface InfoProps {
   state: ThreadState
@@ -29,7 +31,7 @@ function Bars({ hours, isOver }: { hours: PostHours; isOver: boolean }) {
   const { bars, highest, highestAt, from } = hours
   const text =
     highest === 0
-      ? '1時間ごとのレス数、直近24時間。レスはありません'
+      ? '1時間ごとのレス数、直近24時間。投稿はありません'
       : `1時間ごとのレス数、${isOver ? '最後の' : '直近'}24時間。最多は${hourOf(highestAt)}台の${highest}レス`
   return (
     <div className="hours">
@@ -47,7 +49,7 @@ function Bars({ hours, isOver }: { hours: PostHours; isOver: boolean }) {
       <p aria-hidden className="scale">
         <span>{isOver ? hourOf(from) : `昨日${hourOf(from)}`}</span>
         <span>1時間ごとのレス</span>
-        <span>{isOver ? '最後のレス' : '今'}</span>
+        <span>{isOver ? '最終レス' : '今'}</span>
       </p>
     </div>
   )
@@ -88,13 +90,6 @@ export function ThreadFigures({ state: { thread, posts }, viewers }: InfoProps) 
   )
 }
 
-function firstLine(post: Post): string {
-  const words = postSegments(post.content)
-    .map(({ kind, text }) => (kind === 'anchor' ? ' ' : text))
-    .join('')
-  return words.trim().split('\n')[0] ?? ''
-}
-
 /** The posts with most answers. */
 export function useTopPosts({ state, view }: Pick<InfoProps, 'state' | 'view'>) {
   const reactions = useReactions(state.thread.id)
@@ -104,7 +99,12 @@ export function useTopPosts({ state, view }: Pick<InfoProps, 'state' | 'view'>) 
         const post = view.posts.get(number)
         if (!post) return []
         const answers = view.references.get(number)?.length ?? 0
-        return { number, text: firstLine(post), answers, likes: reactions.get(number)?.likeCount ?? 0 }
+        return {
+          number,
+          text: firstLine(post.content),
+          answers,
+          likes: reactions.get(number)?.likeCount ?? 0,
+        }
       }),
     [view, reactions],
   )
@@ -133,7 +133,7 @@ function ToPost({ number, onJump, className, children }: ToPostProps) {
   )
 }
 
-/** 返信の多いレス. */
+/** 返信の多い投稿. */
 export function TopPosts({
   posts,
   onJump,
@@ -165,22 +165,49 @@ export function TopPosts({
   )
 }
 
-/** Links of a thread, newest first. */
+/** Pictures and clips of a thread, and its other links; newest first. */
 export function useThreadLinks({ state, view }: Pick<InfoProps, 'state' | 'view'>) {
-  return useMemo(() => threadLinks(state.posts, view.muted).reverse(), [state.posts, view.muted])
+  return useMemo(() => {
+    const all = threadLinks(state.posts, view.muted).reverse()
+    return { tiles: all.filter(({ media }) => media), links: all.filter(({ media }) => !media) }
+  }, [state.posts, view.muted])
 }
 
-/** リンクと動画. Nothing is asked of the other sites before a click. */
-export function LinkList({
-  links,
-  onJump,
-}: {
-  links: ReturnType<typeof useThreadLinks>
+interface LinkListProps {
+  links: readonly ThreadLink[]
   onJump: InfoProps['onJump']
-}) {
+}
+
+/** Pictures and clips of a thread, each at its post; those that are open show the picture. Nothing is asked of their hosts. */
+export function LinkTiles({ links, onJump }: LinkListProps) {
+  const states = useStore(mediaStates)
+  return (
+    <ol className="link-tiles">
+      {links.map(({ number, href, media }) => (
+        <li key={href}>
+          <ToPost number={number} onJump={onJump}>
+            <span className="sr-only">レス </span>
+            {media?.kind === 'picture' && states.get(href) === 'open' ? (
+              <img {...pictureProps(media)} alt="" />
+            ) : media?.kind === 'picture' ? (
+              <ImageIcon size={20} aria-hidden />
+            ) : (
+              <Play size={20} aria-hidden />
+            )}
+            <span className="num">{number}</span>
+            <span className="sr-only"> の{media?.kind === 'picture' ? '画像' : '動画'}</span>
+          </ToPost>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Other links of a thread. */
+export function LinkList({ links, onJump }: LinkListProps) {
   return (
     <ol className="tops">
-      {links.map(({ number, href, host, text, isMedia }) => (
+      {links.map(({ number, href, host, text }) => (
         <li key={href} className="top">
           <ToPost number={number} onJump={onJump} className="num to">
             {number}
@@ -188,7 +215,7 @@ export function LinkList({
           <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
             <span className="words">{text}</span>
             <small>
-              {isMedia ? <Film size={13} aria-label="画像・動画" /> : <Link2 size={13} aria-hidden />}
+              <Link2 size={13} aria-hidden />
               {host}
             </small>
           </a>

@@ -1,7 +1,7 @@
 import type { Post } from '@gamelog/contracts/board/post'
 import { expect, it } from 'vitest'
+import { threadLinks } from '../media/thread-links.ts'
 import { postHours } from './post-hours.ts'
-import { threadLinks } from './thread-links.ts'
 
 const post = (post_number: number, content: string): Post => ({
   post_number,
@@ -31,11 +31,13 @@ it('counts posts by the hour of the clock, the last bar being the present hour',
   expect([highest, highestAt]).toEqual([2, Date.parse('2026-01-02T11:00:00Z')])
 })
 
+const film = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+
 it('lists each address once, with the words beside it, and none of a muted post', () => {
   const posts = [
     post(1, '感度メモ https://sheet.example/a?b=1'),
     post(2, 'https://sheet.example/a?b=1 また'),
-    post(3, 'https://www.youtube.com/watch?v=x'),
+    post(3, film),
     post(4, 'https://spam.example/'),
   ]
   expect(threadLinks(posts, new Map([[4, {}]]))).toEqual([
@@ -44,14 +46,14 @@ it('lists each address once, with the words beside it, and none of a muted post'
       href: 'https://sheet.example/a?b=1',
       host: 'sheet.example',
       text: '感度メモ',
-      isMedia: false,
+      media: null,
     },
     {
       number: 3,
-      href: 'https://www.youtube.com/watch?v=x',
+      href: film,
       host: 'www.youtube.com',
-      text: 'www.youtube.com/watch?v=x',
-      isMedia: true,
+      text: film.slice('https://'.length),
+      media: { kind: 'clip', site: 'YouTube', href: film },
     },
   ])
 })

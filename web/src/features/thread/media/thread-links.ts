@@ -1,4 +1,5 @@
 import type { Post } from '@gamelog/contracts/board/post'
+import { type Media, mediaOf } from '@gamelog/domain/media'
 import { postSegments } from '@gamelog/domain/post-segments'
 
 /** An address named in a thread, at the post that names it first. */
@@ -8,13 +9,9 @@ export interface ThreadLink {
   readonly host: string
   /** Its post's words around it; its address where there are none. */
   readonly text: string
-  /** Picture or film: by its address, without a request. */
-  readonly isMedia: boolean
+  /** The picture or clip that it is; null for other pages. */
+  readonly media: Media | null
 }
-
-const mediaFile = /\.(?:avif|gif|jpe?g|m4v|mov|mp4|png|webm|webp)$/i
-const mediaHost =
-  /(?:^|\.)(?:youtube\.com|youtu\.be|nicovideo\.jp|nico\.ms|twitch\.tv|streamable\.com|medal\.tv|imgur\.com|gyazo\.com)$/
 
 /** The links of a thread, each once, in order of number; muted posts name none. */
 export function threadLinks(posts: readonly Post[], muted: ReadonlyMap<number, unknown>): ThreadLink[] {
@@ -29,13 +26,12 @@ export function threadLinks(posts: readonly Post[], muted: ReadonlyMap<number, u
       .split('\n')[0]
     for (const segment of segments) {
       if (segment.kind !== 'link' || links.has(segment.href)) continue
-      const { host, pathname } = new URL(segment.href)
       links.set(segment.href, {
         number: post.post_number,
         href: segment.href,
-        host,
+        host: new URL(segment.href).host,
         text: words?.trim() || segment.text.replace(/^h?ttps?:\/\//, ''),
-        isMedia: mediaFile.test(pathname) || mediaHost.test(host),
+        media: mediaOf(segment.href),
       })
     }
   }

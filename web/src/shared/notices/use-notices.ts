@@ -1,9 +1,10 @@
 import type { MemberNotice } from '@gamelog/contracts/user/notices'
 import { listMyNotices, readMyNotices } from '@gamelog/contracts/user/notices'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callAsMember } from '../../../shared/account/call-as-member.ts'
-import { noteNotices } from '../../../shared/notices/known-notices.ts'
-import { useSession } from '../../../shared/session.ts'
+import { useEffect } from 'react'
+import { callAsMember } from '../account/call-as-member.ts'
+import { useSession } from '../session.ts'
+import { knownNotices, noteNotices } from './known-notices.ts'
 
 const keyOf = (userId: string | null) => ['users', 'me', 'notices', userId]
 
@@ -12,10 +13,11 @@ interface Listed {
   readonly notices: readonly MemberNotice[]
 }
 
-/** The member's notices, read anew whenever their tab is opened. */
+/** The member's notices, read anew whenever they are opened and, while they are shown, whenever they have changed. */
 export function useNotices() {
   const { userId } = useSession()
-  return useQuery<Listed>({
+  const known = knownNotices.use()
+  const query = useQuery<Listed>({
     queryKey: keyOf(userId),
     queryFn: async ({ signal }) => {
       const at = Date.now()
@@ -27,6 +29,12 @@ export function useNotices() {
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   })
+  const { data, refetch } = query
+  const isBehind = data !== undefined && known !== null && known.revision > data.revision
+  useEffect(() => {
+    if (isBehind) void refetch()
+  }, [isBehind, refetch])
+  return query
 }
 
 /** Marks notices as read for every device. @throws ApiError as `callAsMember`; the promise of the returned function */
