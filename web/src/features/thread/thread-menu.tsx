@@ -5,7 +5,7 @@ import { IconButton } from '@gamelog/ui/kit/icon-button.tsx'
 import { ArrowLeft, Ellipsis, Hash, Search, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { KeptTitle } from '../../shared/board/kept-title.tsx'
-import { Magazine } from '../../shared/board/magazine.tsx'
+import { Magazine, PostCount } from '../../shared/board/magazine.tsx'
 import { Link } from '../../shared/link.tsx'
 import { LiveText, ThreadMomentum } from './live-text.tsx'
 import type { PageDialog } from './thread-dialogs.tsx'
@@ -63,12 +63,7 @@ export function ThreadMenu(props: ThreadMenuProps) {
           </div>
           <span className="bar-figures">
             <LiveText {...props} />
-            <span>
-              <span className="sr-only">レス </span>
-              <span className="num">
-                {thread.post_count}/{boardLimits.posts}
-              </span>
-            </span>
+            <PostCount posts={thread.post_count} />
             <ThreadMomentum thread={thread} />
             <span className="max-tab:hidden">{games[thread.game_category].label}</span>
           </span>

@@ -19,6 +19,18 @@ export function AmmoCount({ posts, className = 'text-14' }: { posts: number; cla
   )
 }
 
+/** Posts of a thread against its limit, in a line of figures. */
+export function PostCount({ posts }: { posts: number }) {
+  return (
+    <span>
+      <span className="sr-only">レス </span>
+      <span className="num">
+        {posts}/{boardLimits.posts}
+      </span>
+    </span>
+  )
+}
+
 /** Posts of a thread against its limit, as a bar. */
 export function Magazine({ posts, className = '' }: { posts: number; className?: string }) {
   const share = Math.min(100, (posts / boardLimits.posts) * 100)

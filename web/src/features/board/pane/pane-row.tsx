@@ -1,7 +1,7 @@
-import { boardLimits } from '@gamelog/contracts/board/limits'
 import { splitTitle } from '@gamelog/domain/title-ends'
 import { memo } from 'react'
 import { closedState } from '../../../shared/board/closed-state.ts'
+import { PostCount } from '../../../shared/board/magazine.tsx'
 import { MomentumMeter } from '../../../shared/board/momentum-meter.tsx'
 import { Link } from '../../../shared/link.tsx'
 import { Age, Unread } from '../thread-parts.tsx'
@@ -15,7 +15,7 @@ interface PaneRowProps extends PaneThread {
   showsMomentum: boolean
 }
 
-/** A thread in two lines, in a third one where the second would cut its number.  */
+/** A thread in two lines, in a third one where the second would cut its number. */
 export const PaneRow = memo(function PaneRow(props: PaneRowProps) {
   const { thread, unread, now, isOpen, showsMomentum } = props
   const closed = closedState(thread)
@@ -30,12 +30,7 @@ export const PaneRow = memo(function PaneRow(props: PaneRowProps) {
       >
         <bdi data-long={splitTitle(thread.title)[1] !== '' || undefined}>{thread.title}</bdi>
         <span className="facts">
-          <span>
-            <span className="sr-only">レス </span>
-            <span className="num">
-              {thread.post_count}/{boardLimits.posts}
-            </span>
-          </span>
+          <PostCount posts={thread.post_count} />
           {closed ?? <Age time={thread.last_posted_at} now={now} />}
           {showsMomentum && 'created_at' in thread && <MomentumMeter thread={thread} />}
           <span className="unread">

@@ -1,7 +1,7 @@
+import './media-menu.css'
 import type { Media } from '@gamelog/domain/media'
 import { mediaAddress } from '@gamelog/domain/media-source'
 import { hostOf } from '@gamelog/domain/mute-links'
-import './media-menu.css'
 import { copyText } from '@gamelog/ui/copy-text'
 import { ActionItem, ActionMenu } from '@gamelog/ui/kit/action-menu.tsx'
 import { Switch } from '@gamelog/ui/kit/check.tsx'
