@@ -36,6 +36,9 @@ test.describe('on a phone', () => {
     await expect(postAt(page, 40)).toBeInViewport()
     await expect(line(page)).toBeInViewport()
     expect(await topOf(page, '.thread-menu')).toBe(44)
+    // The reader's moves are heard from then on.
+    await expect(page.getByText('自動更新中')).toBeAttached()
+    await expect(page.locator('[data-unread]')).toBeAttached()
     const before = await topOf(page, '#p40')
     await page.mouse.wheel(0, 50)
     await expect(line(page)).not.toBeInViewport()
